@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { compressBuiltFiles } from './scripts/compress-built-files.ts';
 import { fetchStylesOnce } from './scripts/fetch-styles-once.ts';
 import { groupGuestFiles, withoutScripts } from './scripts/group-guest-files.ts';
+import { leaveOutOfCalls } from './scripts/leave-out-of-calls.ts';
 import { leaveOutOfReact } from './scripts/leave-out-of-react.ts';
 import { listShopFiles } from './scripts/list-shop-files.ts';
 import { serveAppInDevelopment } from './scripts/serve-app-in-development.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
     }),
     react(),
     leaveOutOfReact(),
+    leaveOutOfCalls(),
     shortTokenNames(),
     fetchStylesOnce('shop'),
     listShopFiles(),

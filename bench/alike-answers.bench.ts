@@ -4,7 +4,7 @@
  * 100 % everything. `equal-work.story.test.ts` checks that both do the same work; this is what an attacker could
  * measure from outside.
  */
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { percentile } from './median.ts';
 import { aDemoShop } from './open-demo-shop.ts';
@@ -16,7 +16,7 @@ const MOST_TOLD = 65;
 const PASSWORD = 'Covrig#Plimba7';
 
 await using shop = await aDemoShop();
-const api = createApi(fetch, shop.address);
+const api = createNamedApi(fetch, shop.address);
 const names = { firstName: 'Ana', lastName: 'Pop' };
 const ask = {
   register: (email: string) => api('register', { body: { authData: { ...names, email, password: PASSWORD } } }),

@@ -3,7 +3,7 @@
  * table is requested with a tenth of the rows and with all of them; pages should take the same time, tables ten times
  * as long.
  */
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#contract/all-calls.ts';
 import { fillTables, vacuum } from './fill-tables.ts';
 import { median } from './median.ts';
 import { aDemoShop } from './open-demo-shop.ts';

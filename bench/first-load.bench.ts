@@ -2,7 +2,7 @@
  * Bytes that a first visit must fetch before a page works: scripts and styles of the build, compressed with brotli at
  * its best.
  */
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { attributesOf, brotliBytes, readFirstLoads, readText, second } from '#test/support/first-load.ts';
 import { openDemoShop } from './open-demo-shop.ts';
@@ -10,7 +10,7 @@ import { type Figure, report } from './report.ts';
 
 await using demo = await openDemoShop();
 const { shop, dishes } = demo;
-const api = createApi(fetch, shop.address);
+const api = createNamedApi(fetch, shop.address);
 const dish = dishes.slice(0, 1);
 const promotions = await api('getPromotions', {});
 const bundle = promotions.content.find(({ type }) => type === 'BUY_X_GET_Y_FREE');

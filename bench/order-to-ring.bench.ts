@@ -1,8 +1,8 @@
 /** The time from a guest's order to the panels: fifty sockets listen, orders come steadily, every message is timed. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '#contract/calls.ts';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { NewOrderMessage } from '#contract/panel/live.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -27,7 +27,7 @@ const { shop, dishes } = demo;
 /** Order number → moment of arrival at each panel. */
 const arrivals = new Map<number, number[]>();
 const sockets = await openPanels();
-const api = createApi(fetch, shop.address);
+const api = createNamedApi(fetch, shop.address);
 
 const sent: { number: number; sentAt: number; answeredAt: number }[] = [];
 const beganAt = performance.now();

@@ -4,7 +4,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -33,7 +33,7 @@ await db
   .where('status', 'in', ['NEW', 'SCHEDULED', 'CONFIRMED'])
   .execute();
 await db.destroy();
-const api = createApi(fetch, shop.address);
+const api = createNamedApi(fetch, shop.address);
 const headers = { Authorization: `Bearer ${token}` };
 const numbers: number[] = [];
 for (let index = 0; index < ORDERS; index += 1) {

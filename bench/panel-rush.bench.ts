@@ -6,7 +6,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -53,7 +53,7 @@ type Placed = {
 await using demo = await openDemoShop();
 const { shop, dishes } = demo;
 const random = seededRandom(20_261_120);
-const publicApi = createApi(fetch, shop.address);
+const publicApi = createNamedApi(fetch, shop.address);
 const orders = new Map<number, Placed>();
 /** Rings that came before the placing was acknowledged. */
 const early = new Map<number, Map<string, Ring>>();
@@ -71,7 +71,7 @@ const panels = people.map(({ token }, group) =>
     (ring) => noteRing(`${group}.${ring.panel}`, ring),
   ),
 );
-const staff = createApi((request) => {
+const staff = createNamedApi((request) => {
   request.headers.set('Authorization', `Bearer ${people[0]?.token ?? ''}`);
   return fetch(request);
 }, shop.address);

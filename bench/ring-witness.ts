@@ -4,7 +4,7 @@
  */
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '#contract/calls.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 
 export type RingWitness = {
   /** Moments (`performance.timeOrigin` + `performance.now()`) by order number. */

@@ -2,16 +2,17 @@
  * Panels in a thread of their own, with the product's own feed, reporter and keeper of details: the panels of other
  * threads cannot delay them, as one tablet does not delay another.
  */
+
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { QueryClient } from '@tanstack/react-query';
 import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '#contract/calls.ts';
-import type { Api } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
+import type { NamedApi } from '#contract/named-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { type LiveMessage, parseLiveMessage } from '#contract/panel/parse-live-message.ts';
-import { panelReport } from '#contract/panel/watch-calls.ts';
+import { reportPanel } from '#contract/watch/staff-calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { listOfStatus } from '#web/panel/live/list-of-status.ts';
 import { LiveFeed } from '#web/panel/live/live-feed.ts';
@@ -172,7 +173,7 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
       now,
       getState: feed.getState,
       describeTablet: () => ({ sound: 'on', isVisible: true }),
-      send: (word) => panelReport.fetch(api, { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
+      send: (word) => api(reportPanel, { body: { panelId, ...word }, signal: AbortSignal.timeout(8_000) }),
       onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
     });
     let looked: LiveState | null = null;
@@ -193,8 +194,8 @@ async function serve(asked: PanelsAsked, parent: NonNullable<typeof parentPort>)
     return { feed, cut: () => socket?.terminate() };
   }
 
-  function apiOf(token: string, address: string): Api {
-    return createApi((request) => {
+  function apiOf(token: string, address: string): NamedApi {
+    return createNamedApi((request) => {
       request.headers.set('Authorization', `Bearer ${token}`);
       const call = new URL(request.url).pathname.replace(/\/\d+$/, '');
       requests.set(call, (requests.get(call) ?? 0) + 1);

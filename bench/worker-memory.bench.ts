@@ -5,8 +5,8 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { CALLS, type CallName } from '#contract/calls.ts';
-import { SCHEMAS } from '#contract/schemas.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import { schemasOf } from '#contract/define/schemas-of.ts';
 import { HOSTILE_ADDRESS_PARTS, HOSTILE_VALUES } from '#test/resilience/hostile-values.ts';
 import { jsonText, withField } from '#test/resilience/json-text.ts';
 import { ODD_FILES } from '#test/resilience/odd-pictures.ts';
@@ -95,7 +95,7 @@ async function sendPictures(): Promise<void> {
 async function sendHostileValues(): Promise<void> {
   const names = (Object.keys(CALLS) as CallName[]).filter((name) => !LEFT_OUT.has(name));
   const all = names.flatMap((name) => {
-    const { body, query } = SCHEMAS[name];
+    const { body, query } = schemasOf(CALLS[name]);
     const inBody = CALLS[name].method === 'POST' ? listPaths(body) : [];
     return [
       ...inBody.flatMap((path) =>

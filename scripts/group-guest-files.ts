@@ -43,7 +43,7 @@ function isInEveryPageOfTheShop(file: string): boolean {
  * bench/first-load.bench.ts shows whether this still helps.
  */
 const SHARED_FILES = {
-  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(call|values\/(convert|define-answer))|web\/new-key)\.ts$/,
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(idempotency|orders\/calls|values\/(convert|fields))|web\/new-key)\.ts$/,
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/(contact|person)-errors)\.ts$/,
   options: anyOf(
@@ -66,7 +66,7 @@ const SHARED_FILES = {
   // The description of a placed order, for guests and for staff.
   receipt: /\/src\/domain\/orders\/(describe-order|order-(facts|sums|view))\.ts$/,
   facts: anyOf(
-    /\/src\/contract\/((menu|promotions|restaurant)\/(calls|codec|service-fields)|pictures\/codec)\.ts$/,
+    /\/src\/contract\/((menu|promotions|restaurant)\/(calls|client|codec|service-fields)|pictures\/codec)\.ts$/,
     /\/src\/domain\/menu\/(availability|availability-window|describe-windows|extras-of|find-category|find-product)\.ts$/,
     /\/src\/domain\/promotions\/(kinds|cart-conditions|kinds\/[\w-]+\/kind)\.ts$/,
     /\/src\/domain\/schedule\/(?!decide-|night-clashes)[\w-]+\.ts$/,
@@ -89,7 +89,7 @@ const SHARED_FILES = {
     /\/src\/contract\/orders\/(describe-order-problem|order-errors)\.ts$/,
     /\/src\/web\/(i18n\/cart|storefront\/cart\/(again-notes|describe-problem))\.ts$/,
   ),
-  placed: /\/src\/contract\/orders\/(address-on-wire|calls|codec|quote)\.ts$/,
+  placed: /\/src\/contract\/orders\/(address-on-wire|client|codec|quote)\.ts$/,
   // What the checkout fetches after its form is rendered: nothing that the first render needs belongs here.
   placing: anyOf(
     /\/src\/contract\/orders\/order-request\.ts$/,
@@ -137,7 +137,7 @@ const SHARED_FILES = {
     /\/src\/web\/storefront\/product\/(product-(of-card|sheet)|sheet-failed|to-own-page)\.(tsx?|module\.css)$/,
   ),
   'cart-room': anyOf(
-    /\/src\/(contract\/carts\/calls|domain\/promotions\/(list-offers|offer-sentence)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
+    /\/src\/(contract\/cart-links\/(calls|client)|domain\/promotions\/(list-offers|offer-sentence)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
     /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|describe-delivery-fees|use-priced-cart)\.(tsx?|module\.css)$/,
   ),
   // Rendered as soon as something is in the cart.

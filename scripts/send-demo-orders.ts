@@ -1,11 +1,12 @@
 /** Places realistic orders through the public API of a running shop, so that the panel has something to show. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { type Api, CallFailure, type CallInput, type CallOutput } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
-import { fetchProduct } from '#contract/menu/calls.ts';
+import { CallFailure } from '#contract/client.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
+import { fetchProduct } from '#contract/menu/client.ts';
 import { windowsFromWire } from '#contract/menu/codec.ts';
+import type { NamedApi } from '#contract/named-api.ts';
+import { type CallInput, type CallOutput, createNamedApi } from '#contract/named-api.ts';
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import { isWithin } from '#domain/menu/availability-window.ts';
 import type { ProductOptions } from '#domain/menu/menu.ts';
@@ -36,7 +37,7 @@ const { values } = parseArgs({
 const count = wholeNumber('count', values.count, MOST_ORDERS);
 const pauseMs = 60_000 / wholeNumber('per-minute', values['per-minute'], FASTEST_PER_MINUTE);
 
-const api = createApi((request) => fetch(request), values.url);
+const api = createNamedApi((request) => fetch(request), values.url);
 const random = seededRandom(`${Date.now()}`);
 const people = await loadInventedPeople();
 const shop = await readShop(api).catch(explain);
@@ -61,7 +62,7 @@ function explain(error: unknown): never {
   throw error;
 }
 
-async function readShop(api: Api): Promise<Shop> {
+async function readShop(api: NamedApi): Promise<Shop> {
   const [products, restaurant] = await Promise.all([api('getBaseProducts'), api('getRestaurant')]);
   const orderable = products.filter(
     ({ dimensions, standardOrderType, ageRestricted18, availabilityWindows }) =>
@@ -141,7 +142,7 @@ function chooseOptions(options: ProductOptions, sizeId: number, random: Random) 
 }
 
 /** The outcome in one line; a refusal is an outcome too. */
-async function sendOrder(api: Api, body: Body): Promise<string> {
+async function sendOrder(api: NamedApi, body: Body): Promise<string> {
   try {
     const placed = await api('placeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: crypto.randomUUID() } });
     return `#${placed.orderNumber}  ${placed.updatedPriceAfterCoupon.toFixed(2)} lei  ${values.url}${placed.trackingPath}`;

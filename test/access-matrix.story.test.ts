@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Access } from '#contract/call.ts';
-import { CALLS, type CallName } from '#contract/calls.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import type { Access } from '#contract/define/define-call.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashSecret, revokeSession } from '#server/platform/sessions.ts';
 import { aCourier, aCustomer, aManager, anAdmin } from '#test/support/factories.ts';

@@ -1,10 +1,10 @@
 /** back-office.md §5, rule by rule, on the screens: what each form says before anything is sent. */
 
 import { describe, expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { confirmOrder } from '#contract/orders/calls.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
+import { confirmOrder } from '#contract/orders/staff-client.ts';
 import { PICTURE_TYPES } from '#contract/pictures/picture-rules.ts';
 import { bani } from '#domain/money/bani.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -114,7 +114,7 @@ describe('what a form sends, offers and locks', () => {
   test('N/A sends null', async () => {
     const acceptance = acceptanceOf({ timeToPrepare: null, totalPackageCost: 2, isForLater: true });
     const sent: unknown[] = [];
-    const api = createApi(async (request) => {
+    const api = createNamedApi(async (request) => {
       sent.push(await request.json());
       return Response.json({ message: '', order: orderToWire(anOrderView()) });
     }, 'http://pofta.test');

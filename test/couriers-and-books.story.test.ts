@@ -1,10 +1,14 @@
 /** Couriers use the phone's own queue over an unreliable network: the books must match the counted cash. */
+
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Api, CallFailure } from '#contract/client.ts';
-import { carryOrder, courierWork, sendCourierSteps } from '#contract/couriers/calls.ts';
+import { CallFailure } from '#contract/client.ts';
+import { sendCourierSteps } from '#contract/couriers/client.ts';
+import { carryOrder, getCourierWork } from '#contract/couriers/staff-calls.ts';
+import type { NamedApi } from '#contract/named-api.ts';
 import { bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
+import { aroundCalls } from '#test/support/around-calls.ts';
 import { aCourier, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -34,14 +38,13 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
   }
 
   /** A request may be lost, or its answer: then the server has already done what the phone sends again. */
-  const flaky =
-    (api: Api): Api =>
-    async (name, input) => {
+  const flaky = (api: NamedApi): NamedApi =>
+    aroundCalls(api, async (ask) => {
       if (random() < 0.3) throw new CallFailure(0, null);
-      const answer = await api(name, input);
+      const answer = await ask();
       if (random() < 0.3) throw new CallFailure(0, null);
       return answer;
-    };
+    });
   const couriers = await Promise.all(
     ['Mihai', 'Ilie', 'Dan'].map(async (name) => {
       const courier = await aCourier(story.db, { name, float: FLOAT });
@@ -52,7 +55,7 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
           newKey: () => randomUUID(),
           readFromDevice: () => null,
           saveOnDevice: () => {},
-          loadWork: () => courierWork.fetch(api),
+          loadWork: () => api(getCourierWork),
           sendSteps: (steps) => sendCourierSteps(api, steps),
         },
         { gone: () => 'gone' },
@@ -73,7 +76,7 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
     const step = random();
     if (ready !== null && step < 0.4) {
       // Two couriers may press the same order; the refused one takes another.
-      await carryOrder(api, ready.orderNumber).catch((failure: unknown) => {
+      await api(carryOrder, { body: { orderNumber: ready.orderNumber } }).catch((failure: unknown) => {
         if (!(failure instanceof CallFailure)) throw failure;
       });
     } else if (step < 0.5) {

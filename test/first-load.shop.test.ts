@@ -1,6 +1,7 @@
 /** The size of a guest's first load must not grow unnoticed (docs/decisions/0194). */
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { CALLS } from '#contract/all-calls.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
@@ -32,15 +33,23 @@ const MOST_GROWTH = 1.02;
 /** More of every page when a release of React is built whole, until the cuts fit it (scripts/leave-out-of-react.ts). */
 const WHOLE_REACT_BYTES = 15_000;
 
+/** Paths of calls that guests cannot make, and zod: none is for a guest's browser (scripts/leave-out-of-calls.ts). */
+function foreignParts(script: string): readonly string[] {
+  const ofStaff = Object.values(CALLS).filter(({ access }) => ['staff', 'admin', 'courier'].includes(access));
+  const paths = ofStaff.flatMap(({ path }) => path.split('{')[0] ?? []);
+  return [...paths, '_zod'].filter((part) => script.includes(part));
+}
+
 test('no kind of page has a guest fetch more at first than it did', async () => {
   await using shop = await aRunningShop();
   const { db } = openDatabase({ url: await shop.databaseUrl(), applicationName: 'story' });
   await theRestaurant(db, { isOpenAroundTheClock: true });
   const dish = await aProduct(db);
   await db.destroy();
-  const { trackingPath } = await place(createApi(fetch, shop.address), anOrder({ of: [dish] }));
+  const { trackingPath } = await place(createNamedApi(fetch, shop.address), anOrder({ of: [dish] }));
   const firstLoadOf = readFirstLoads(shop.address);
   const found: Record<string, readonly number[]> = {};
+  const foreign = new Set<string>();
   let isWhole = false;
   for (const page of Object.keys(FIRST_LOADS)) {
     const path = page
@@ -49,8 +58,10 @@ test('no kind of page has a guest fetch more at first than it did', async () => 
       .replace('$productId', String(dish.id));
     const { scripts, styles } = await firstLoadOf(path);
     found[page] = [await brotliBytes(scripts.values()), await brotliBytes(styles)];
+    for (const text of scripts.values()) for (const part of foreignParts(text)) foreign.add(part);
     isWhole ||= [...scripts.values()].some(hasWholeReact);
   }
+  expect([...foreign], 'calls of staff, or schemas').toEqual([]);
   const reason = isWhole ? 'React is whole in this build: scripts/leave-out-of-react.ts does not fit it. ' : '';
   const told = `${reason}Found:\n${JSON.stringify(found, null, 1)}`;
   for (const [page, [scripts, styles]] of Object.entries(FIRST_LOADS)) {

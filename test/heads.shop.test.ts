@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { SHARE_SIZE } from '#contract/pictures/picture-addresses.ts';
 import { attributesOf } from '#test/support/first-load.ts';
 import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
@@ -175,7 +175,7 @@ async function sharedPicture(shop: RunningShop, path: string): Promise<string> {
 
 test('every page of a restaurant says what it is, to search engines and to those whom its link is sent', async () => {
   await using shop = await aRunningShop({ settings: { DEMO: 'on' } });
-  const api = createApi(fetch, shop.address);
+  const api = createNamedApi(fetch, shop.address);
   const [{ name, city, latitude }, products, promotions] = await Promise.all([
     api('getRestaurant'),
     api('getBaseProducts'),

@@ -3,7 +3,7 @@
  * close.
  */
 import { expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

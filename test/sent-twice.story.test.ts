@@ -4,9 +4,10 @@
  */
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { type Call, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
-import { CALLS, type CallName } from '#contract/calls.ts';
-import { SCHEMAS } from '#contract/schemas.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import type { Call } from '#contract/define/define-call.ts';
+import { schemasOf } from '#contract/define/schemas-of.ts';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { goodRequests } from '#test/resilience/good-requests.ts';
 import { listPaths } from '#test/resilience/schema-paths.ts';
 import { wire } from '#test/resilience/wire.ts';
@@ -59,7 +60,7 @@ const ADDS_AGAIN: Readonly<Partial<Record<CallName, string>>> = {
 };
 
 const hasVersion = (name: CallName) =>
-  listPaths(SCHEMAS[name].body).some(([field, ...rest]) => {
+  listPaths(schemasOf(CALLS[name]).body).some(([field, ...rest]) => {
     const last = rest.at(-1) ?? field;
     return ['version', 'expectedVersion', 'expectedPayable', 'proposalId'].includes(String(last));
   });

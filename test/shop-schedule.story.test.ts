@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
 import { describeSign, describeWeek } from '#web/storefront/shell/load-shop-facts.ts';
 import { testApp } from './support/test-app.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
-import { fetchStaffOrder, quoteChange } from '#contract/orders/calls.ts';
-import { findCaller, takeOrder } from '#contract/orders/telephone-calls.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
+import { fetchStaffOrder, quoteChange } from '#contract/orders/staff-client.ts';
+import { findCaller, takeOrder } from '#contract/orders/telephone-client.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { addWithheld } from '#domain/promotions/person.ts';
 import { aLine } from '#test/support/a-cart.ts';

@@ -5,8 +5,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fetchProducts } from '#contract/menu/calls.ts';
-import { fetchStaffOrder } from '#contract/orders/calls.ts';
+import { fetchProducts } from '#contract/menu/client.ts';
+import { fetchStaffOrder } from '#contract/orders/staff-client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
 import { loadMenuDocument } from '#server/features/archive/load-menu-document.ts';

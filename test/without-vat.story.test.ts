@@ -1,6 +1,6 @@
 /** A restaurant that does not pay VAT says nothing of it and has none in its books; what was recorded before stays. */
 import { expect, test } from 'vitest';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { vatSentence } from '#domain/restaurant/vat-sentence.ts';
 import { anOrder, place } from '#test/support/an-order.ts';

@@ -2,24 +2,12 @@
  * The typed client that web and tests use. While rendering, the server passes its own `fetch`, so that a loader makes
  * the same call in-process that the browser makes over the network. No schemas here: types only.
  */
-import type { z } from 'zod';
-import type { Call } from './call.ts';
-import type { CallName } from './calls.ts';
-import type { ErrorBody } from './errors.ts';
+import { decodeAnswer, encodeBody } from './define/convert-fields.ts';
+import type { AnswerOf, BrowserCall, Call, InputOf } from './define/define-call.ts';
+import type { ErrorBody } from './error-body.ts';
 import { formOf } from './form-body.ts';
-import type { Schemas } from './schemas.ts';
 
 export type Dispatch = (request: Request) => Response | Promise<Response>;
-
-/** Input of a call: path parameters, query parameters, body. */
-export type CallInput<Name extends CallName> = {
-  readonly params?: z.input<Schemas[Name]['params']>;
-  readonly query?: z.input<Schemas[Name]['query']>;
-  readonly body?: z.input<Schemas[Name]['body']>;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly signal?: AbortSignal;
-};
-export type CallOutput<Name extends CallName> = z.output<Schemas[Name]['response']>;
 
 /** The server refused or failed; `body` is its answer, null when it did not reach us or is not in our format. */
 export class CallFailure extends Error {
@@ -34,30 +22,42 @@ export class CallFailure extends Error {
   }
 }
 
-export type Api = <Name extends CallName>(name: Name, input?: CallInput<Name>) => Promise<CallOutput<Name>>;
+/** Makes a call: its declaration, its input, its answer with domain values. */
+export type Api = <Of extends Call>(call: Of, input?: InputOf<Of>) => Promise<AnswerOf<Of>>;
 
-/** A table of calls, or the part of it that a browser carries. */
-export type CallTable = Partial<Readonly<Record<CallName, Call>>>;
+/** Makes a call without types: the answer is as it was sent. */
+export type SendCall = (call: BrowserCall, input: WireInput) => Promise<unknown>;
+export type WireInput = {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+};
 
 /**
- * Creates a typed client for the given calls.
+ * Creates a typed client.
  *
  * @param dispatch sends a request: the browser's `fetch`, or the server's own while rendering
  * @param origin prefix of the paths
  * @param read parses the JSON of an answer; null when it is none
  */
-export function createApiOver(
-  calls: CallTable,
+export function createApi(
   dispatch: Dispatch,
   origin: string,
   read: (response: Response, address: string) => Promise<unknown> = readJson,
 ): Api {
-  return async (name, input = {}) => {
-    const call = calls[name];
-    if (call === undefined) throw new Error(`${name} is no call of this client`);
-    const { method, path, body } = call;
-    const url = new URL(fillPath(path, input.params), origin);
-    for (const [key, given] of Object.entries(input.query ?? {})) {
+  const send = sendCalls(dispatch, origin, read);
+  // The server's answers are checked against the same schemas in its tests.
+  const api = async (call: BrowserCall, input: WireInput = {}) =>
+    decodeAnswer(call, await send(call, { ...input, body: encodeBody(call, input.body) }));
+  return api as Api;
+}
+
+export function sendCalls(dispatch: Dispatch, origin: string, read = readJson as ReadAnswer): SendCall {
+  return async ({ method, path, sends }, { params, query, body, headers, signal }) => {
+    const url = new URL(fillPath(path, params), origin);
+    for (const [key, given] of Object.entries(query ?? {})) {
       if (given !== undefined && given !== null) url.searchParams.set(key, String(given));
     }
     const request = new Request(url, {
@@ -65,29 +65,31 @@ export function createApiOver(
       headers: {
         Accept: 'application/json',
         // For a form the browser sets the content type, with the boundary.
-        ...(method === 'POST' && body !== 'form' ? { 'Content-Type': 'application/json' } : {}),
-        ...input.headers,
+        ...(method === 'POST' && sends !== 'form' ? { 'Content-Type': 'application/json' } : {}),
+        ...headers,
       },
-      ...(method === 'POST' ? { body: body === 'form' ? formOf(input.body) : JSON.stringify(input.body ?? {}) } : {}),
-      ...(input.signal ? { signal: input.signal } : {}),
+      ...(method === 'POST' ? { body: sends === 'form' ? formOf(body) : JSON.stringify(body ?? {}) } : {}),
+      ...(signal ? { signal } : {}),
     });
     const response = await Promise.resolve(dispatch(request)).catch(() => null);
     if (response === null) throw new CallFailure(0, null);
     const answer = await read(response, url.href);
-    // The server's answers are checked against the same schemas in its tests; errors have one format.
+    // Errors have one format.
     if (!response.ok) throw new CallFailure(response.status, answer as ErrorBody | null);
     // Aborted, or the page of another server (a hotel's Wi-Fi): the request may or may not have reached us.
     if (answer === null) throw new CallFailure(0, null);
-    return answer as CallOutput<typeof name>;
+    return answer;
   };
 }
+
+type ReadAnswer = (response: Response, address: string) => Promise<unknown>;
 
 /** The JSON of an answer; null when it was aborted or is invalid. */
 export function readJson(response: Response): Promise<unknown> {
   return response.json().catch(() => null);
 }
 
-function fillPath(path: string, params: unknown): string {
+function fillPath(path: string, params: object | undefined): string {
   const given = new Map(Object.entries(params ?? {}));
   return path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(given.get(key))));
 }

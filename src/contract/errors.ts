@@ -23,7 +23,6 @@ import {
 } from './error-entry.ts';
 import { WITHDRAWAL_ERRORS } from './guests/withdrawal-errors.ts';
 import { ORDER_ERRORS } from './orders/order-errors.ts';
-import type { OrderQuote } from './orders/wire.ts';
 
 /** Number of products in a category: those on the menu, else those in the archive. */
 type InUse = { readonly name: string; readonly products: number; readonly archivedProducts: number };
@@ -523,19 +522,6 @@ export type ErrorCode = keyof typeof ERRORS;
 export type PlainErrorCode = PlainCode<typeof ERRORS>;
 /** The facts of a code's sentence. */
 export type ErrorFacts<Code extends ErrorCode> = FactsOf<typeof ERRORS, Code>;
-
-/** The body of every refused or failed call. */
-export type ErrorBody = {
-  readonly code: ErrorCode;
-  /** Romanian sentence, ready to be shown. */
-  readonly message: string;
-  readonly requestId: string;
-  /** Problems by field path ('deliveryDetailsBean.email'), each a Romanian sentence. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** The present price, with `price_changed`. */
-  readonly quote?: OrderQuote;
-  readonly details?: Readonly<Record<string, unknown>>;
-};
 
 /** The sentence of a code with its facts filled in. */
 export const sentenceOf = sentencesOf(ERRORS);

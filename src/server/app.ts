@@ -1,7 +1,7 @@
 /** Composes the app: the steps of a request, as an ordered list. Tests build the same app. */
 import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
+import { createApi } from '#contract/client.ts';
 import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
 import { serveMetrics } from './features/monitor/serve-metrics.ts';
 import { serveOneClickLeave } from './features/newsletter/leave-newsletter.ts';

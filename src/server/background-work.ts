@@ -1,7 +1,7 @@
 /** Background work of a web process: pushes orders to panels, sends mails, deletes expired data. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SOCKET_PATH } from '#contract/calls.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import type { Desk } from '#contract/panel/live.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { deleteExpiredSessions, deleteUnconfirmedAccounts } from './features/accounts/delete-stale-accounts.ts';

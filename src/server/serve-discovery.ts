@@ -1,5 +1,9 @@
 /** Files for machines: search engines, phones that install the shop, security researchers. */
+
 import type { Api } from '#contract/client.ts';
+import { getBaseProducts } from '#contract/menu/calls.ts';
+import { getPromotions } from '#contract/promotions/calls.ts';
+import { getRestaurant } from '#contract/restaurant/calls.ts';
 import { BOOKING_PATH, bundlePath, MENU_PATH, productPath } from '#domain/restaurant/public-links.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { formatStreet } from '#domain/text/format-street.ts';
@@ -50,7 +54,7 @@ export function serveDiscovery(
   );
 
   app.get('/sitemap.xml', async (context) => {
-    const [products, promotions] = await Promise.all([api('getBaseProducts'), api('getPromotions', {})]);
+    const [products, promotions] = await Promise.all([api(getBaseProducts), api(getPromotions, {})]);
     const bundles = promotions.content.filter(({ type }) => type === 'BUY_X_GET_Y_FREE');
     const dishes = [
       ...products.map(({ id }) => ({ path: productPath(id), subject: productSubject(id) })),
@@ -81,7 +85,7 @@ export function serveDiscovery(
 
   // For AI assistants (https://llmstxt.org): links to pages for people, and the same facts as JSON.
   app.get('/llms.txt', async (context) => {
-    const { name, tagline, address, streetNumber, city, county, phoneNumber, email } = await api('getRestaurant');
+    const { name, tagline, address, streetNumber, city, county, phoneNumber, email } = await api(getRestaurant);
     const place = [formatStreet({ street: address, streetNumber }), city, county]
       .filter((part) => part !== '')
       .join(', ');
@@ -110,7 +114,7 @@ export function serveDiscovery(
   });
 
   app.get('/manifest.webmanifest', async (context) => {
-    const { name, tagline, bookingEnabled } = await api('getRestaurant');
+    const { name, tagline, bookingEnabled } = await api(getRestaurant);
     return context.body(JSON.stringify(manifest(name || 'Poftă', tagline, { takesBookings: bookingEnabled })), 200, {
       'Content-Type': 'application/manifest+json; charset=utf-8',
       'Cache-Control': HOUR_CACHE,
@@ -118,7 +122,7 @@ export function serveDiscovery(
   });
 
   app.get('/.well-known/security.txt', async (context) => {
-    const { email } = await api('getRestaurant');
+    const { email } = await api(getRestaurant);
     // RFC 9116 requires an expiry; a running shop renews it with every answer.
     const expires = new Date(clock() + YEAR_MS).toISOString();
     return context.text(

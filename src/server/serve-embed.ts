@@ -1,6 +1,6 @@
 /** Data for the button on the restaurant's own site (`public/embed.js`, docs/decisions/0228). */
 import type { Api } from '#contract/client.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { orderingByWay } from '#domain/orders/placing/ordering-by-way.ts';
 import { describeSoon } from '#domain/time/format-date.ts';

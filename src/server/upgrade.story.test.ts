@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
-import { SOCKET_PATH } from '#contract/calls.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { beginBackgroundWork } from './background-work.ts';
 

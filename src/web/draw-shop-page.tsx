@@ -2,8 +2,7 @@
 
 import files from 'virtual:shop-files';
 import { renderToString } from 'react-dom/server';
-import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
-import { GUEST_CALLS } from '#contract/guest-calls.ts';
+import { type Api, createApi, type Dispatch } from '#contract/client.ts';
 import { onceFor } from '#domain/once-for.ts';
 import { openKeptMarkup } from './kept-markup.ts';
 import { openKnownAnswers } from './known-answers.ts';
@@ -41,7 +40,7 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
   const { pathname, search, origin } = new URL(request.url);
   if (withoutSlashAtEnd(pathname) !== pathname) return redirectTo(withoutSlashAtEnd(pathname) + search);
   const location = parseLocation(pathname + search);
-  const context = { api: askOnce(createApiOver(GUEST_CALLS, dispatch, 'http://in-process', readKnown)) };
+  const context = { api: askOnce(createApi(dispatch, 'http://in-process', readKnown)) };
   try {
     const all = await matchRoutes(location);
     const shared = beforePersonal(all);
@@ -81,9 +80,9 @@ function keepFor(router: Router, matches: readonly Match[]): KeepMarkup {
 /** The frame and the page inside it make the same calls: each answer is fetched once per page. */
 function askOnce(api: Api): Api {
   const answers = new Map<string, ReturnType<Api>>();
-  const ask = (...asked: Parameters<Api>) => {
-    const question = JSON.stringify(asked);
-    const answer = answers.get(question) ?? api(...asked);
+  const ask = (...[call, input]: Parameters<Api>) => {
+    const question = JSON.stringify([call.path, input]);
+    const answer = answers.get(question) ?? api(call, input);
     answers.set(question, answer);
     return answer;
   };

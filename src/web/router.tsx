@@ -4,8 +4,7 @@
  */
 import { createRouter } from '@tanstack/react-router';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import { CALLS } from '#contract/calls.ts';
-import { type Api, createApiOver, type Dispatch } from '#contract/client.ts';
+import { type Api, createApi, type Dispatch } from '#contract/client.ts';
 import { formatSearch } from './router/address.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { everyRoute, onlyRead } from './staff/known-parameters.ts';
@@ -41,7 +40,7 @@ export function getRouter() {
   const { dispatch, origin, nonce } = connect();
   return createRouter({
     routeTree,
-    context: { api: askingForProof(createApiOver(CALLS, dispatch, origin)) },
+    context: { api: askingForProof(createApi(dispatch, origin)) },
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
     scrollRestoration: true,
     defaultPreload: 'intent',

@@ -1,7 +1,6 @@
 import { startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createApiOver } from '#contract/client.ts';
-import { GUEST_CALLS } from '#contract/guest-calls.ts';
+import { createApi } from '#contract/client.ts';
 import { createRouter, type Router } from './router/create-router.ts';
 import { locationHere } from './router/history-entries.ts';
 import { link, matchRoutes } from './router/load-page.ts';
@@ -18,7 +17,7 @@ export const PAGE_DATA_ID = 'pagina';
 
 /** The shop's pages in the browser. */
 export async function startShop(): Promise<void> {
-  const api = createApiOver(GUEST_CALLS, (request) => fetch(request), window.location.origin);
+  const api = createApi((request) => fetch(request), window.location.origin);
   const location = locationHere();
   prepareAgain(api, location.pathname);
   await nextTask();

@@ -1,14 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { GUEST_CALLS } from '#contract/guest-calls.ts';
 
 const WEB = fileURLToPath(new URL('.', import.meta.url));
 const ROOMS_OF_GUESTS = ['storefront', 'account', 'session', 'ui', 'routes/_shop'];
 /** A navigation by the router, not an `href`: `to="/admin"`, `to: '/comenzi'`. */
 const ROUTER_LINK = /\bto(?:=|: )["'`]\/(?:admin|comenzi|auth\/admin|logout)\b/;
 
-const CALL = /\b(?:api|context\.api)\(\s*'(\w+)'/g;
+const STAFF_CALLS = /from '#contract\/[\w-]+\/(?:staff-|[\w-]*staff)[\w-]*\.ts'/;
 
 function sourcesIn(room: string): readonly (readonly [file: string, text: string])[] {
   return readdirSync(`${WEB}${room}`, { recursive: true, encoding: 'utf8' })
@@ -27,10 +26,9 @@ test('pages of the shop lead to staff by plain links only: its tree of routes en
   expect(linksIn('admin'), 'links are found where there are some').not.toEqual([]);
 });
 
-test('the shop makes the calls that a guest’s browser carries, and no others (ADR 116)', () => {
-  const made = ROOMS_OF_GUESTS.flatMap(sourcesIn).flatMap(([, text]) =>
-    [...text.matchAll(CALL)].map(([, name]) => name),
-  );
-  expect(made.filter((name) => name !== undefined && !(name in GUEST_CALLS))).toEqual([]);
-  expect(made, 'calls are found where there are some').toContain('placeOrder');
+test('the shop imports calls of guests alone (docs/decisions/0266)', () => {
+  const importsStaff = (room: string) =>
+    sourcesIn(room).flatMap(([file, text]) => (STAFF_CALLS.test(text) ? [file] : []));
+  expect(ROOMS_OF_GUESTS.flatMap(importsStaff)).toEqual([]);
+  expect(importsStaff('admin'), 'imports are found where there are some').not.toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { newKey } from '#web/new-key.ts';
 
 /**

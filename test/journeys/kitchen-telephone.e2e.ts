@@ -1,4 +1,4 @@
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { defaultMoment } from '#domain/reservations/default-moment.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openS3Store } from '#server/platform/backups/s3-store.ts';
 import { parseStamp } from '#server/platform/backups/wal-files.ts';
 import { openDatabase } from '#server/platform/database.ts';
@@ -131,7 +131,7 @@ function expect(what: string, isSo: boolean): void {
 }
 
 async function placeOrders(): Promise<void> {
-  const api = createApi(fetch, shop.address);
+  const api = createNamedApi(fetch, shop.address);
   for (let index = 0; index < ORDERS; index += 1) {
     const number = acknowledged.length;
     const order = anOrder({ of: [dish], delivery: guest(number) });

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { copyWal } from '#server/platform/backups/copy-wal.ts';
 import { readFullCopy } from '#server/platform/backups/full-copies.ts';
@@ -125,7 +125,7 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 async function placeOne(index: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const api = createApi(fetch, shop.address);
+      const api = createNamedApi(fetch, shop.address);
       const { orderNumber } = await place(
         api,
         anOrder({ of: [dish], delivery: guest(index) }),

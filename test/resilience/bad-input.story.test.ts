@@ -5,9 +5,9 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { CALLS, type CallName } from '#contract/calls.ts';
-import { SCHEMAS } from '#contract/schemas.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import { schemasOf } from '#contract/define/schemas-of.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { aCustomer, anAdmin } from '#test/support/factories.ts';
 import { listenToStatements } from '#test/support/said-statements.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
@@ -54,7 +54,7 @@ test(`fields of every call are given values that a database or a parser chokes o
 }, async () => {
   await using house = await openHouse();
   const all: [CallName, Bend][] = NAMES.flatMap((name) => {
-    const { params, query, body } = SCHEMAS[name];
+    const { params, query, body } = schemasOf(CALLS[name]);
     const inBody = CALLS[name].method === 'POST' ? [[], ...listPaths(body)] : [];
     return [
       ...inBody.flatMap((path) => HOSTILE_VALUES.map((value) => bodyBend(path, value))),
@@ -84,7 +84,7 @@ test('no field of any call takes an unpaired surrogate, a zero or a control char
   const faults: string[] = [];
   let sent = 0;
   for (const name of NAMES) {
-    const { body, query, params } = SCHEMAS[name];
+    const { body, query, params } = schemasOf(CALLS[name]);
     const bends = [
       ...(CALLS[name].method === 'POST' ? listPaths(body) : []).flatMap((path) =>
         UNSTORABLE.map((text) => bodyBend(path, text)),
@@ -181,7 +181,7 @@ function paramBend(path: FieldPath, part: string): Bend {
 
 /** A random change of one field of a call. */
 function aBent(name: CallName): fc.Arbitrary<{ readonly name: CallName; readonly bend: Bend }> {
-  const { params, query, body } = SCHEMAS[name];
+  const { params, query, body } = schemasOf(CALLS[name]);
   const bends: fc.WeightedArbitrary<Bend>[] = [{ weight: 1, arbitrary: headerBends() }];
   const inParams = listPaths(params);
   const inQuery = listPaths(query);

@@ -6,7 +6,7 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CallFailure } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, type Orderable, place } from '#test/support/an-order.ts';
@@ -64,12 +64,12 @@ const dish = await aProduct(db);
 const portions = Math.ceil((SECONDS * ORDERS_PER_SECOND) / 4);
 const scarce = await aProduct(db, { stock: portions });
 const { token } = await aManager(db, { sessionOpenedAt: instant(Date.now()) });
-const staff = createApi((request) => {
+const staff = createNamedApi((request) => {
   const headers = new Headers(request.headers);
   headers.set('Authorization', `Bearer ${token}`);
   return fetch(new Request(request, { headers, signal: AbortSignal.timeout(ANSWER_LIMIT_MS) }));
 }, ADDRESS);
-const guests = createApi(
+const guests = createNamedApi(
   (request) => fetch(new Request(request, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) })),
   ADDRESS,
 );

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -78,7 +78,7 @@ expect('the engine finds it healthy', (await podman('healthcheck', 'run', 'shop'
 const page = await fetch(address);
 expect('the shop answers', page.ok && (await page.text()).includes('<html lang="ro"'));
 
-const api = createApi(fetch, address);
+const api = createNamedApi(fetch, address);
 const { token } = await api('authenticateStaff', { body: { authData: { email, password } } });
 const headers = { Authorization: `Bearer ${token}` };
 const before = await countOrders();

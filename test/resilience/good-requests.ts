@@ -1,7 +1,7 @@
 /** A valid request for every call of the contract, in a restaurant where each has something to find. */
 import { randomUUID } from 'node:crypto';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/all-calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { bani } from '#domain/money/bani.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
 import { killRecovery } from '#test/support/database-processes.ts';
@@ -81,7 +81,7 @@ test(`${ORDERS} orders in a storm of kills are lost and doubled nowhere (LOTS=${
     }
   };
 
-  const api = createApi(fetch, shop.address);
+  const api = createNamedApi(fetch, shop.address);
   const orderAll = async (first: number) => {
     for (let index = first; index < ORDERS; index += GUESTS) {
       const dish = dishes[index % dishes.length] ?? dishes[0];
@@ -138,7 +138,7 @@ async function readStock(shop: RunningShop) {
 
 /** The numbers of all open orders, read page by page like the panel does. */
 async function readPanel(shop: RunningShop): Promise<readonly number[]> {
-  const api = createApi(fetch, shop.address);
+  const api = createNamedApi(fetch, shop.address);
   const headers = { authorization: `Bearer ${await shop.signIn()}` };
   const numbers: number[] = [];
   for (let page = 0; ; page += 1) {

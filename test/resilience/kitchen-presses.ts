@@ -3,7 +3,8 @@
  * them.
  */
 import { randomUUID } from 'node:crypto';
-import { type Api, CallFailure } from '#contract/client.ts';
+import { CallFailure } from '#contract/client.ts';
+import type { NamedApi } from '#contract/named-api.ts';
 import { instant, MINUTE_MS } from '#domain/time/instant.ts';
 import {
   type Action,
@@ -126,9 +127,9 @@ export type Pressed = {
 };
 
 export type Hands = {
-  readonly tablets: readonly Api[];
-  readonly couriers: readonly { readonly id: number; readonly api: Api }[];
-  readonly shop: Api;
+  readonly tablets: readonly NamedApi[];
+  readonly couriers: readonly { readonly id: number; readonly api: NamedApi }[];
+  readonly shop: NamedApi;
   readonly contentOf: (pieces: Pieces) => { products: { productId: number; sizeId: number; quantity: number }[] };
 };
 
@@ -164,7 +165,7 @@ export function readRefusal(failure: unknown): string {
 }
 
 function pressTablet(
-  api: Api,
+  api: NamedApi,
   { contentOf }: Hands,
   { number: orderNumber, order }: Pressed,
   press: Press & { by: 'tablet' },
@@ -219,7 +220,7 @@ function isoOf(at: number): string {
 /** An id that no proposal has. */
 const NO_QUESTION = 2_000_000_000;
 
-function pressGuest(shop: Api, { token, proposalId }: Pressed, { action }: Press & { by: 'guest' }) {
+function pressGuest(shop: NamedApi, { token, proposalId }: Pressed, { action }: Press & { by: 'guest' }) {
   if (action === 'cancel') return shop('cancelOrder', { body: { token } });
   return shop('answerProposal', {
     body: { token, proposalId: proposalId ?? NO_QUESTION, isAccepted: action === 'yes' },
@@ -227,7 +228,7 @@ function pressGuest(shop: Api, { token, proposalId }: Pressed, { action }: Press
 }
 
 /** Null, or the reason for the refusal. A phone without an answer sends the same step again. */
-async function pressPhone(api: Api, orderNumber: number, press: Press & { by: 'courier' }, isSentTwice: boolean) {
+async function pressPhone(api: NamedApi, orderNumber: number, press: Press & { by: 'courier' }, isSentTwice: boolean) {
   if (press.action === 'take' || press.action === 'put_back') {
     await api(press.action === 'take' ? 'carryOrder' : 'putBackOrder', { body: { orderNumber } });
     return null;

@@ -4,7 +4,7 @@
  */
 import pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, type Orderable } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
@@ -138,7 +138,7 @@ test('the workers count visits together, and one that is replaced does not let a
 test('dishes ordered crosswise through three workers end without a deadlock', async () => {
   const dishes: Orderable[] = [];
   for (let count = 0; count < 6; count += 1) dishes.push(await aProduct(db, { stock: 1_000 }));
-  const api = createApi(fetch, shop.address);
+  const api = createNamedApi(fetch, shop.address);
   await Promise.all(
     Array.from({ length: 120 }, (_, index) => {
       // All guests order the same dishes, each beginning with another one, every second guest in reverse.

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { anImage } from '#test/support/factories.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
@@ -64,7 +64,7 @@ test(`${SUBSCRIBERS} letters under five kills: each once, one more for a kill at
 
   const headers = { authorization: `Bearer ${await shop.signIn()}` };
   const body = { subject: 'Ciorbă la cazan', content: '<p>Vă așteptăm!</p>', image: hash };
-  const { recipients } = await createApi(fetch, shop.address)('sendNewsletter', { body, headers });
+  const { recipients } = await createNamedApi(fetch, shop.address)('sendNewsletter', { body, headers });
   expect(recipients).toBe(SUBSCRIBERS);
 
   await expect.poll(() => stateOf(db), { timeout: STORM_LIMIT_MS, interval: 500 }).toBe('finished');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
@@ -24,7 +24,7 @@ test('told to stop in the middle of eight orders, the shop answers all eight, an
   const dish = await aProduct(db, { stock: 100 });
   await db.destroy();
   // Connections are open and code is warm, so that none of the next requests runs into its timeout.
-  const api = createApi(fetch, shop.address);
+  const api = createNamedApi(fetch, shop.address);
   const orderAtOnce = (first: number) =>
     Array.from({ length: IN_FLIGHT }, (_, index) =>
       place(api, anOrder({ of: [dish], delivery: guest(first + index) }), `in-flight-${first + index}`),
@@ -48,7 +48,7 @@ test('told to stop in the middle of eight orders, the shop answers all eight, an
 
   await using again = await aRunningShop(opening);
   const headers = { authorization: `Bearer ${await again.signIn()}` };
-  const { content } = await createApi(fetch, again.address)('getAllOrders', { query: { size: 100 }, headers });
+  const { content } = await createNamedApi(fetch, again.address)('getAllOrders', { query: { size: 100 }, headers });
   expect(content.map(({ orderNumber }) => orderNumber).toSorted()).toEqual(numbers.toSorted());
 });
 

@@ -7,8 +7,8 @@
 import { writeSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import type { Api } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
+import type { NamedApi } from '#contract/named-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest } from '#test/support/an-order.ts';
@@ -83,7 +83,7 @@ const manager = await aManager(db, { sessionOpenedAt });
 const admin = await anAdmin(db, { sessionOpenedAt });
 const subscribed = Array.from({ length: SUBSCRIBERS }, (_, index) => `abonat-${index}@exemplu.ro`);
 for (const email of subscribed) await aSubscriber(db, { email });
-const guests = createApi(fetch, shop.address);
+const guests = createNamedApi(fetch, shop.address);
 const kitchen = apiOf(manager.token);
 const office = apiOf(admin.token);
 
@@ -302,8 +302,8 @@ function ringName(number: number, panel: number): string {
   return `${number} at ${panel}`;
 }
 
-function apiOf(token: string): Api {
-  return createApi((request) => {
+function apiOf(token: string): NamedApi {
+  return createNamedApi((request) => {
     const headers = new Headers(request.headers);
     headers.set('Authorization', `Bearer ${token}`);
     return fetch(new Request(request, { headers }));

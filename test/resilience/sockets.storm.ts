@@ -12,8 +12,8 @@ import { connect } from 'node:net';
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
-import { SOCKET_PATH } from '#contract/calls.ts';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 
 const STRANGERS = 5_000;
@@ -42,7 +42,7 @@ else
 async function holdTheShop(seconds: number, pause: number): Promise<void> {
   await using shop = await aRunningShop({ settings: { LOG_LEVEL: 'silent' } });
   const token = await shop.signIn();
-  const askForTicket = createApi((request) => {
+  const askForTicket = createNamedApi((request) => {
     request.headers.set('authorization', `Bearer ${token}`);
     return fetch(request);
   }, shop.address);

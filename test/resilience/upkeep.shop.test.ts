@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
@@ -20,7 +20,7 @@ test('a copy of the data folder opens as the same shop, and the time goes on in 
   const dish = await aProduct(db, { stock: 3 });
   await db.destroy();
   const order = (address: string, index: number) =>
-    place(createApi(fetch, address), anOrder({ of: [dish], delivery: guest(index) }), `upkeep-${index}`);
+    place(createNamedApi(fetch, address), anOrder({ of: [dish], delivery: guest(index) }), `upkeep-${index}`);
   const before = await order(shop.address, 1);
   expect(await shop.stop()).toBe(0);
 
@@ -30,7 +30,7 @@ test('a copy of the data folder opens as the same shop, and the time goes on in 
   await using restored = await aRunningShop({ dataDir: copied });
   const after = await order(lives.address, 2);
 
-  const api = createApi(fetch, restored.address);
+  const api = createNamedApi(fetch, restored.address);
   const tracked = await api('trackOrder', { params: { token: before.accessToken } });
   expect(tracked.order.orderNumber).toBe(before.orderNumber);
   await expect(api('trackOrder', { params: { token: after.accessToken } })).rejects.toMatchObject({ status: 404 });

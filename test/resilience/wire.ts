@@ -1,5 +1,7 @@
 /** Requests as the text that goes over the wire. */
-import { CALLS, type CallName, isForm } from '#contract/calls.ts';
+
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import type { Call } from '#contract/define/define-call.ts';
 import { FORM_TYPE, formText } from './form-text.ts';
 import type { Good } from './good-requests.ts';
 import { jsonText } from './json-text.ts';
@@ -28,7 +30,9 @@ export function wire(name: CallName, good: Good, { query, body, headers = {} }: 
     path: search === '' ? filled : `${filled}?${search}`,
     body: method === 'POST' ? (body ?? bodyText(name, good.body)) : null,
     headers: {
-      ...(method === 'POST' ? { 'content-type': isForm(name) ? FORM_TYPE : 'application/json' } : {}),
+      ...(method === 'POST'
+        ? { 'content-type': (CALLS[name] as Call).sends === 'form' ? FORM_TYPE : 'application/json' }
+        : {}),
       ...good.headers,
       ...headers,
     },
@@ -36,5 +40,5 @@ export function wire(name: CallName, good: Good, { query, body, headers = {} }: 
 }
 
 export function bodyText(name: CallName, body: unknown): string {
-  return isForm(name) ? formText(body) : jsonText(body);
+  return (CALLS[name] as Call).sends === 'form' ? formText(body) : jsonText(body);
 }

@@ -3,7 +3,7 @@
  * and kill tests.
  */
 import type { z } from 'zod';
-import type { Api } from '#contract/client.ts';
+import type { NamedApi } from '#contract/named-api.ts';
 import type { PlaceOrderRequest, PlaceOrderResponse } from '#contract/orders/wire.ts';
 
 export type OrderBody = z.input<typeof PlaceOrderRequest>;
@@ -58,6 +58,6 @@ export function guest(index: number): Pick<Delivery, 'email' | 'phoneNumber'> {
 }
 
 /** Sends an order; the same `key` twice places one order. */
-export function place(api: Api, body: OrderBody, key?: string): Promise<PlaceOrderResponse> {
+export function place(api: NamedApi, body: OrderBody, key?: string): Promise<PlaceOrderResponse> {
   return api('placeOrder', { body, ...(key === undefined ? {} : { headers: { 'Idempotency-Key': key } }) });
 }

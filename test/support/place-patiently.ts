@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Api, CallFailure } from '#contract/client.ts';
+import { CallFailure } from '#contract/client.ts';
+import type { NamedApi } from '#contract/named-api.ts';
 import type { PlaceOrderResponse } from '#contract/orders/wire.ts';
 import { type OrderBody, place } from '#test/support/an-order.ts';
+import { aroundCalls } from '#test/support/around-calls.ts';
 
 const REPEAT_AFTER_MS = 100;
 const MOST_TRIES = 20;
@@ -10,17 +12,17 @@ const MOST_TRIES = 20;
  * Retries calls that are answered 503, as the shop's pages do: nothing was begun. For stories with more simultaneous
  * calls than a busy machine answers in time; their result does not depend on which calls were retried.
  */
-export function patiently(api: Api): Api {
-  return async (name, input) => {
+export function patiently(api: NamedApi): NamedApi {
+  return aroundCalls(api, async (ask) => {
     for (let tried = 1; ; tried += 1) {
       try {
-        return await api(name, input);
+        return await ask();
       } catch (error) {
         if (!(error instanceof CallFailure) || error.status !== 503 || tried === MOST_TRIES) throw error;
         await wait(REPEAT_AFTER_MS);
       }
     }
-  };
+  });
 }
 
 export type Patience = {
@@ -35,7 +37,7 @@ export type Patience = {
  * gave up.
  */
 export async function placePatiently(
-  api: Api,
+  api: NamedApi,
   body: OrderBody,
   key: string,
   { onRefusal = () => {}, tries = Number.POSITIVE_INFINITY }: Patience = {},

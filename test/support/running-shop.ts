@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
@@ -129,7 +129,7 @@ export async function aRunningShop({
     postmasterPid: async () => Number((await readPidFile(folder))[POSTMASTER_PID_LINE]),
     databaseUrl: (role = 'app') => databaseUrl(folder, role),
     signIn: async () => {
-      const { token } = await createApi(fetch, address)('authenticateStaff', { body: { authData: ADMIN } });
+      const { token } = await createNamedApi(fetch, address)('authenticateStaff', { body: { authData: ADMIN } });
       return token;
     },
     stop,

@@ -1,10 +1,12 @@
 /** The product's own app with a database of its own, called in-process. */
 import { isDeepStrictEqual } from 'node:util';
 import type { HttpBindings } from '@hono/node-server';
-import type { CallName } from '#contract/calls.ts';
-import { type Api, CallFailure, type CallInput } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
-import { SCHEMAS } from '#contract/schemas.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import { CallFailure } from '#contract/client.ts';
+import type { Call } from '#contract/define/define-call.ts';
+import { schemasOf } from '#contract/define/schemas-of.ts';
+import type { NamedApi } from '#contract/named-api.ts';
+import { type CallInput, createNamedApi } from '#contract/named-api.ts';
 import { err } from '#domain/result.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
@@ -28,9 +30,9 @@ export type Visitor = {
 export type TestApp = {
   readonly app: App;
   /** The typed client without a session; every answer is checked against its contract, unknown fields included. */
-  readonly api: Api;
+  readonly api: NamedApi;
   /** The typed client with a session. */
-  readonly apiOf: (visitor: Visitor) => Api;
+  readonly apiOf: (visitor: Visitor) => NamedApi;
   /** A plain request, for headers and statuses. */
   readonly request: (path: string, init?: RequestInit, visitor?: Visitor) => Promise<Response>;
   readonly services: Services;
@@ -95,12 +97,16 @@ function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<vo
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     return app.fetch(new Request(new URL(path, publicUrl), { ...init, headers }), ip === undefined ? {} : cameFrom(ip));
   };
-  const apiOf = (visitor: Visitor): Api => {
-    const ask = createApi(async (asked) => {
+  const apiOf = (visitor: Visitor): NamedApi => {
+    const ask = createNamedApi(async (asked) => {
       const body = asked.method === 'POST' ? await asked.arrayBuffer() : null;
       return request(asked.url, { method: asked.method, headers: asked.headers, body }, visitor);
     }, publicUrl);
-    return async (name, input) => requireContract(name, await ask(name, input));
+    const checked = async (call: CallName | Call, input?: object) => {
+      const answered = await (ask as (call: CallName | Call, input?: object) => Promise<unknown>)(call, input);
+      return typeof call === 'string' ? requireContract(call, answered) : answered;
+    };
+    return checked as NamedApi;
   };
   const close = async () => {
     await Promise.all(seconds.map((second) => second.close()));
@@ -133,7 +139,7 @@ function cameFrom(ip: string): { readonly incoming: HttpBindings['incoming'] } {
 
 /** Checks that an answer matches the contract and has no unknown fields. */
 function requireContract<Answer>(name: CallName, answer: Answer): Answer {
-  const parsed = SCHEMAS[name].response.safeParse(answer);
+  const parsed = schemasOf(CALLS[name]).response.safeParse(answer);
   if (!parsed.success) throw new Error(`The answer of ${name} breaks its contract: ${parsed.error.message}`);
   if (!isDeepStrictEqual(parsed.data, answer)) {
     throw new Error(`The answer of ${name} holds what its contract does not name: ${JSON.stringify(answer)}`);
@@ -143,7 +149,7 @@ function requireContract<Answer>(name: CallName, answer: Answer): Answer {
 
 /** The refusal of a call. */
 export async function refusalOf<Name extends CallName>(
-  api: Api,
+  api: NamedApi,
   name: Name,
   input?: CallInput<Name>,
 ): Promise<{ readonly status: number } & NonNullable<CallFailure['body']>> {

@@ -1,8 +1,14 @@
-/** The block list, with domain values. */
-import { calendarDay, defineAnswer, isoMoment, lei, type ValueOf } from '../values/define-answer.ts';
+import { defineCall } from '../define/define-call.ts';
+import { SendOrderCodeRequest, SendOrderCodeResponse } from './wire.ts';
 
-export const blocksPage = defineAnswer('getBlocks', { content: [{ until: calendarDay, addedAt: isoMoment }] });
-export const guardSettings = defineAnswer('getGuardSettings', { firstFrom: lei });
-export type GuardSettings = ValueOf<typeof guardSettings>;
-export type BlocksPage = ValueOf<typeof blocksPage>;
-export type ListedBlock = BlocksPage['content'][number];
+export const sendOrderCode = defineCall({
+  method: 'POST',
+  path: '/user-service/send-order-code',
+  access: 'public',
+  /** Requested codes per address and hour. */
+  limit: { points: 20, seconds: 3600 },
+  sentence:
+    'Sends the six digits that confirm an order, where the restaurant asks for them; once a minute for one mailbox.',
+  body: SendOrderCodeRequest,
+  response: SendOrderCodeResponse,
+});

@@ -1,35 +1,29 @@
-/** The menu and the promotions for guests and panels, as domain values. */
+import { defineCall } from '../define/define-call.ts';
+import { ProductParams } from '../orders/wire.ts';
+import { BaseProductsQuery, BaseProductsResponse, CategoriesResponse, ProductResponse } from './wire.ts';
 
-import type { OfferedCategory, OfferedProduct, OfferedProductPage } from '#domain/menu/shown-menu.ts';
-import { onceFor } from '#domain/once-for.ts';
-import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
-import type { Api, CallOutput } from '../client.ts';
-import { promotionsFromWire } from '../promotions/codec.ts';
-import { categoryFromWire, productFromWire, productPageFromWire } from './codec.ts';
+export const getCategories = defineCall({
+  method: 'GET',
+  path: '/user-service/get-categories',
+  access: 'public',
+  sentence: 'Lists the categories of the menu, in its order.',
+  response: CategoriesResponse,
+});
 
-const decodeCategories = onceFor((wire: CallOutput<'getCategories'>): readonly OfferedCategory[] =>
-  wire.map(categoryFromWire),
-);
-const decodeProducts = onceFor((wire: CallOutput<'getBaseProducts'>): readonly OfferedProduct[] =>
-  wire.map(productFromWire),
-);
-const decodePromotions = onceFor(({ content }: CallOutput<'getPromotions'>): readonly OfferedPromotion[] =>
-  promotionsFromWire(content),
-);
+export const getBaseProducts = defineCall({
+  method: 'GET',
+  path: '/user-service/get-base-products',
+  access: 'public',
+  sentence: 'Lists the products of a category, or those a search finds (diacritics do not matter).',
+  query: BaseProductsQuery,
+  response: BaseProductsResponse,
+});
 
-export async function fetchCategories(api: Api, signal?: AbortSignal): Promise<readonly OfferedCategory[]> {
-  return decodeCategories(await api('getCategories', signal && { signal }));
-}
-
-export async function fetchProducts(api: Api, signal?: AbortSignal): Promise<readonly OfferedProduct[]> {
-  return decodeProducts(await api('getBaseProducts', signal && { signal }));
-}
-
-export async function fetchProduct(api: Api, id: number): Promise<OfferedProductPage> {
-  return productPageFromWire(await api('getProduct', { params: { id } }));
-}
-
-/** Promotions that apply without a code. */
-export async function fetchPromotions(api: Api): Promise<readonly OfferedPromotion[]> {
-  return decodePromotions(await api('getPromotions'));
-}
+export const getProduct = defineCall({
+  method: 'GET',
+  path: '/user-service/get-product/{id}',
+  access: 'public',
+  sentence: 'One product with its nutrition, ingredients and similar products.',
+  params: ProductParams,
+  response: ProductResponse,
+});

@@ -1,273 +1,113 @@
-/**
- * The calls about placed orders, with domain values on both sides. Browsers call these functions, not the calls by
- * name, so that no screen depends on wire formats.
- */
-import type { CartLine } from '#domain/cart/cart.ts';
-import type { Bani } from '#domain/money/bani.ts';
-import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type {
-  DeliveryAddress,
-  DeliveryMethod,
-  OrderPayment,
-  OrderStatus,
-  PaymentMethod,
-} from '#domain/orders/order.ts';
-import type { OrderStage } from '#domain/orders/order-stage.ts';
-import type { OrderView, TrackedOrder } from '#domain/orders/order-view.ts';
-import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
-import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import type { Api, CallInput } from '../client.ts';
-import type { ErrorCode } from '../errors.ts';
-import { factsFromWire } from '../facts-on-wire.ts';
-import { isoInstant, readLei } from '../values/convert.ts';
-import { addressToTexts } from './address-on-wire.ts';
+import { defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
+import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './news-wire.ts';
+import { AnswerProposalRequest } from './proposals-wire.ts';
 import {
-  type OwnOrders,
-  orderFromWire,
-  ownOrdersFromWire,
-  paymentToWire,
-  type StaffOrders,
-  staffOrdersFromWire,
-  trackedFromWire,
-} from './codec.ts';
-import type { ChangeContent } from './proposals-wire.ts';
-import type { OrderDetail } from './wire.ts';
+  CancelOrderRequest,
+  FavouritesResponse,
+  OrderDetailsResponse,
+  OrderNumberParams,
+  OrderTokenParams,
+  PlaceOrderRequest,
+  PlaceOrderResponse,
+  TrackOrderResponse,
+  UserOrdersQuery,
+  UserOrdersResponse,
+} from './wire.ts';
 
-// --------------------------------------------------------------------------------------------------------- guests
+export const placeOrder = defineCall({
+  method: 'POST',
+  path: '/user-service/user-placing-order',
+  access: 'public',
+  /** Orders per address and hour (reliability.md T19). */
+  limit: { points: 30, seconds: 3600 },
+  needsRoom: true,
+  sentence:
+    'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote. After 409 `order_code_required` the same order is sent again with `confirmationCode`, which `sendOrderCode` mails.',
+  body: PlaceOrderRequest,
+  response: PlaceOrderResponse,
+  created: 'always',
+});
 
-export async function trackOrder(api: Api, token: string, signal?: AbortSignal): Promise<TrackedOrder> {
-  return trackedFromWire(await api('trackOrder', { params: { token }, ...given(signal) }));
-}
+export const getOrderDetails = defineCall({
+  method: 'GET',
+  path: '/user-service/get-order-details/{id}',
+  access: 'signed_in',
+  sentence: 'One of the signed-in guest’s own orders, as a list of one.',
+  params: OrderNumberParams,
+  response: OrderDetailsResponse,
+});
 
-export async function cancelOrder(api: Api, token: string): Promise<TrackedOrder> {
-  return trackedFromWire(await api('cancelOrder', { body: { token } }));
-}
+export const trackOrder = defineCall({
+  method: 'GET',
+  path: '/user-service/track-order/{token}',
+  access: 'public',
+  sentence: 'The live state of an order, for anyone who holds its unguessable token.',
+  params: OrderTokenParams,
+  response: TrackOrderResponse,
+});
 
-export async function answerProposal(
-  api: Api,
-  answer: { readonly token: string; readonly proposalId: number; readonly isAccepted: boolean },
-): Promise<TrackedOrder> {
-  return trackedFromWire(await api('answerProposal', { body: answer }));
-}
+export const getUserOrders = defineCall({
+  method: 'GET',
+  path: '/user-service/get-user-orders',
+  access: 'signed_in',
+  sentence: 'One page of the signed-in person’s own orders, the newest first.',
+  query: UserOrdersQuery,
+  response: UserOrdersResponse,
+});
 
-/** @param number as in an address */
-export async function fetchOwnOrder(api: Api, number: string): Promise<OrderView> {
-  return onlyOrder(await api('getOrderDetails', { params: { id: number } }));
-}
+export const getFavourites = defineCall({
+  method: 'GET',
+  path: '/user-service/get-favourites',
+  access: 'signed_in',
+  sentence:
+    'Products that stand in at least two of the signed-in person’s last 20 orders; rejected orders do not count.',
+  response: FavouritesResponse,
+});
 
-export async function fetchOwnOrders(
-  api: Api,
-  page: { readonly page: number; readonly size: number },
-): Promise<OwnOrders> {
-  return ownOrdersFromWire(await api('getUserOrders', { query: page }));
-}
+export const cancelOrder = defineCall({
+  method: 'POST',
+  path: '/user-service/cancel-order',
+  access: 'public',
+  sentence: 'Takes an order back before it is accepted; stock and coupon return.',
+  body: CancelOrderRequest,
+  response: TrackOrderResponse,
+});
 
-/** Product ids of the account's favourites, the most often ordered first. */
-export async function fetchFavourites(api: Api): Promise<readonly number[]> {
-  return (await api('getFavourites')).productIds;
-}
+export const answerProposal = defineCall({
+  method: 'POST',
+  path: '/user-service/answer-proposal',
+  access: 'public',
+  sentence:
+    'The guest says yes or no to a proposal; the yes changes the order, and accepts it where it waited for an answer.',
+  body: AnswerProposalRequest,
+  response: TrackOrderResponse,
+});
 
-// ---------------------------------------------------------------------------------------------------------- staff
+export const getPushKey = defineCall({
+  method: 'GET',
+  path: '/user-service/push-key',
+  access: 'public',
+  sentence: 'The public key (VAPID) with which a browser subscribes to notifications.',
+  response: PushKeyResponse,
+});
 
-export async function fetchStaffOrders(
-  api: Api,
-  asked: {
-    readonly status?: OrderStatus | undefined;
-    readonly search?: string;
-    readonly page?: number;
-    readonly size: number;
-  },
-  signal?: AbortSignal,
-): Promise<StaffOrders> {
-  return staffOrdersFromWire(await api('getAllOrders', { query: asked, ...given(signal) }));
-}
+export const startOrderNews = defineCall({
+  method: 'POST',
+  path: '/user-service/start-order-news',
+  access: 'public',
+  /** Notifications turned on per address and hour. */
+  limit: { points: 60, seconds: 3600 },
+  sentence: 'Notifies a browser about the steps of an order, by web push (RFC 8030); the payload is encrypted.',
+  body: StartNewsRequest,
+  response: DoneResponse,
+});
 
-export async function fetchStaffOrder(api: Api, number: number, signal?: AbortSignal): Promise<OrderView> {
-  return onlyOrder(await api('getStaffOrderDetails', { params: { id: number }, ...given(signal) }));
-}
-
-/** A step of staff: the order, and the request; returns the order after it. */
-export type OrderStep<Request> = (
-  api: Api,
-  number: number,
-  request: Request,
-  signal?: AbortSignal,
-) => Promise<OrderView>;
-
-export const confirmOrder: OrderStep<AcceptRequest> = async (api, orderNumber, request, signal) => {
-  const { minutes, packaging, customerAgreed, allergyRead } = request;
-  const body = {
-    orderNumber,
-    timeToPrepare: minutes,
-    totalPackageCost: packaging === null ? null : leiFromBani(packaging),
-    customerAgreed,
-    allergyRead,
-  };
-  return stepped(await api('confirmOrder', { body, ...given(signal) }));
-};
-
-type RejectBody = Extract<CallInput<'rejectOrder'>['body'], { rejectedOrder: unknown }>['rejectedOrder'];
-export type SoldOutMark = NonNullable<RejectBody['soldOut']>;
-
-export const rejectOrder: OrderStep<{
-  readonly reason: string;
-  readonly expectedStatus: OrderStatus;
-  readonly soldOut: SoldOutMark | null;
-}> = async (api, orderNumber, request, signal) =>
-  stepped(await api('rejectOrder', { body: { rejectedOrder: { orderNumber, ...request } }, ...given(signal) }));
-
-/** `payment: null` leaves the payment unchanged. */
-export const markAsDelivered: OrderStep<{
-  readonly payment: OrderPayment | null;
-  readonly isIdentitySeen: boolean;
-}> = async (api, orderNumber, { payment, isIdentitySeen }, signal) => {
-  const paid = payment === null ? null : paymentToWire(payment);
-  const body = { orderNumber, payment: paid, identitySeen: isIdentitySeen };
-  return stepped(await api('markAsDelivered', { body, ...given(signal) }));
-};
-
-/** `payment: null`: nothing was received. */
-export const correctPayment: OrderStep<{
-  readonly payment: OrderPayment | null;
-  readonly expectedVersion: number;
-}> = async (api, orderNumber, { payment, expectedVersion }, signal) => {
-  const body = { orderNumber, payment: payment === null ? null : paymentToWire(payment), expectedVersion };
-  return stepped(await api('correctPayment', { body, ...given(signal) }));
-};
-
-export const changePromise: OrderStep<{ readonly promisedAt: Instant; readonly expectedVersion: number }> = async (
-  api,
-  orderNumber,
-  { promisedAt, expectedVersion },
-  signal,
-) => {
-  const body = { orderNumber, promisedAt: isoInstant(promisedAt), expectedVersion };
-  return stepped(await api('changePromise', { body, ...given(signal) }));
-};
-
-export const changeStage: OrderStep<{ readonly stage: OrderStage }> = async (api, orderNumber, { stage }, signal) =>
-  stepped(await api('changeStage', { body: { orderNumber, stage }, ...given(signal) }));
-
-export const markStation: OrderStep<{ readonly stationId: number; readonly isDone: boolean }> = async (
-  api,
-  orderNumber,
-  request,
-  signal,
-) => stepped(await api('markStation', { body: { orderNumber, ...request }, ...given(signal) }));
-
-/** The changed order, as a form of the panel holds it. */
-export type ChangeDraft = {
-  readonly lines: readonly CartLine[];
-  readonly payment: PaymentMethod | null;
-  /** For a split payment; null keeps it. */
-  readonly cardPart: Bani | null;
-  readonly method: DeliveryMethod | null;
-  readonly address: DeliveryAddress | null;
-  readonly moment: Instant | null;
-};
-
-export type ChangeQuote = {
-  /** Why it can not be done, in words, with code and facts. */
-  readonly problem: { readonly code: ErrorCode; readonly details: object; readonly sentence: string } | null;
-  readonly changes: readonly OrderChange[];
-  readonly before: Bani;
-  readonly payable: Bani;
-  readonly losesCoupon: boolean;
-  readonly needsAge: boolean;
-};
-
-export async function quoteChange(
-  api: Api,
-  orderNumber: number,
-  draft: ChangeDraft,
-  signal?: AbortSignal,
-): Promise<ChangeQuote> {
-  const body = { orderNumber, content: contentToWire(draft) };
-  const { problem, refusal, ...quote } = await api('quoteChange', { body, ...given(signal) });
-  return {
-    ...quote,
-    problem:
-      problem === null || refusal === null
-        ? null
-        : // The server names only codes of its own table.
-          { code: refusal.code as ErrorCode, details: factsFromWire(refusal.details), sentence: problem },
-    before: readLei(quote.before),
-    payable: readLei(quote.payable),
-  };
-}
-
-export type ChangeRequest = {
-  readonly draft: ChangeDraft;
-  readonly reason: string;
-  readonly expectedVersion: number;
-  readonly expectedPayable: Bani;
-  /** For an unanswered order, which the consent accepts. */
-  readonly acceptance: Pick<AcceptRequest, 'minutes' | 'allergyRead'>;
-};
-
-export const changeOrder: OrderStep<ChangeRequest> = async (api, orderNumber, request, signal) =>
-  stepped(await api('changeOrder', { body: changeToWire(orderNumber, request), ...given(signal) }));
-
-function changeToWire(orderNumber: number, { draft, expectedPayable, acceptance, ...request }: ChangeRequest) {
-  return {
-    orderNumber,
-    content: contentToWire(draft),
-    ...request,
-    expectedPayable: leiFromBani(expectedPayable),
-    timeToPrepare: acceptance.minutes,
-    allergyRead: acceptance.allergyRead,
-  };
-}
-
-export const proposeChange: OrderStep<ChangeRequest & { readonly answerMinutes: number }> = async (
-  api,
-  orderNumber,
-  { answerMinutes, ...request },
-  signal,
-) => {
-  const body = { ...changeToWire(orderNumber, request), answerMinutes };
-  return stepped(await api('proposeChange', { body, ...given(signal) }));
-};
-
-export const withdrawProposal = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
-  stepped(await api('withdrawProposal', { body: { orderNumber }, ...given(signal) }));
-
-export const seeChange = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
-  stepped(await api('seeChange', { body: { orderNumber }, ...given(signal) }));
-
-function contentToWire({ lines, payment, cardPart, method, address, moment }: ChangeDraft): ChangeContent {
-  return {
-    products: lines.flatMap((line) => {
-      if (line.kind === 'bundle') return [];
-      const { kind: _, extras, options = [], ...product } = line;
-      return [{ ...product, extras: [...extras], options: [...options] }];
-    }),
-    bundles: lines.flatMap((line) => {
-      if (line.kind === 'product') return [];
-      const parts = line.choices.map(({ productId, sizeId }) => ({ productId, sizeId }));
-      return [{ promotionId: line.promotionId, parts, quantity: line.quantity }];
-    }),
-    payment,
-    cardAmount: cardPart === null ? null : leiFromBani(cardPart),
-    deliveryMethod: method,
-    address: address === null ? null : addressToTexts(address),
-    requestedAt: moment === null ? null : isoInstant(moment),
-  };
-}
-
-// ------------------------------------------------------------------------------------------------------------------
-
-function stepped({ order }: { readonly order: OrderDetail }): OrderView {
-  return orderFromWire(order);
-}
-
-/** The documents answer with a list whose first item is the order. */
-function onlyOrder([order]: readonly OrderDetail[]): OrderView {
-  if (order === undefined) throw new Error('An order answers with a list of one');
-  return orderFromWire(order);
-}
-
-function given(signal: AbortSignal | undefined): { readonly signal?: AbortSignal } {
-  return signal === undefined ? {} : { signal };
-}
+export const stopOrderNews = defineCall({
+  method: 'POST',
+  path: '/user-service/stop-order-news',
+  access: 'public',
+  sentence: 'Ends the notifications of an order on one browser.',
+  body: StopNewsRequest,
+  response: DoneResponse,
+});

@@ -113,6 +113,12 @@ export function orderToWire(order: OrderView): OrderDetail {
   };
 }
 
+/** The documents answer with a list whose first item is the order. */
+export function onlyOrderFromWire([order]: readonly OrderDetail[]): OrderView {
+  if (order === undefined) throw new Error('An order answers with a list of one');
+  return orderFromWire(order);
+}
+
 export function orderFromWire(wire: OrderDetail): OrderView {
   return {
     number: wire.orderNumber,

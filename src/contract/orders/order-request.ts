@@ -4,6 +4,7 @@
  * spellings are accepted, readings „widen, never narrow”); every price in them is an expectation that is compared and
  * never used (readings 3).
  */
+
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
@@ -26,12 +27,13 @@ import type { Bundle } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
-import type { CallInput } from '../client.ts';
+import type { BodyOf } from '../define/define-call.ts';
 import { isoInstant } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE, addressOfTexts, addressToTexts } from './address-on-wire.ts';
+import type { placeOrder } from './calls.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 
-export type OrderBody = NonNullable<CallInput<'placeOrder'>['body']>;
+export type OrderBody = BodyOf<typeof placeOrder>;
 
 // ------------------------------------------------------------------------------------------------------- the names
 

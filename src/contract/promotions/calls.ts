@@ -1,19 +1,21 @@
-/** Promotions as administrators edit them, with domain values. */
-import { availabilityWindows } from '../menu/entries-calls.ts';
-import { calendarDay, defineAnswer, lei, type ValueOf } from '../values/define-answer.ts';
+import { defineCall } from '../define/define-call.ts';
+import { ApplyCouponRequest, ApplyCouponResponse, PromotionsResponse } from './wire.ts';
 
-export const adminPromotions = defineAnswer('getAdminPromotions', {
-  content: [
-    {
-      discountAmount: lei,
-      minOrderValue: lei,
-      startDate: calendarDay,
-      endDate: calendarDay,
-      availabilityWindows,
-      budget: lei,
-      amountGiven: lei,
-      promotionProductBeans: [{ products: [{ dimensions: [{ price: lei, boxPrice: lei, packagePrice: lei }] }] }],
-    },
-  ],
+export const getPromotions = defineCall({
+  method: 'GET',
+  path: '/user-service/promotions',
+  access: 'public',
+  sentence: 'Lists the bundles that are active today.',
+  response: PromotionsResponse,
 });
-export type AdminPromotion = ValueOf<typeof adminPromotions>['content'][number];
+
+export const applyCoupon = defineCall({
+  method: 'POST',
+  path: '/user-service/promotions/apply-coupon',
+  access: 'public',
+  /** Above what a family at one address tries; also limits guesses sent simultaneously. */
+  limit: { points: 60, seconds: 600 },
+  sentence: 'Tells what a coupon would take off. Redeeming happens with the order.',
+  body: ApplyCouponRequest,
+  response: ApplyCouponResponse,
+});

@@ -1,39 +1,46 @@
-/** Table reservations, with domain values. */
-import type { Instant } from '#domain/time/instant.ts';
-import { IDEMPOTENCY_HEADER } from '../call.ts';
-import type { Api, CallInput } from '../client.ts';
-import { parseIsoInstant } from '../values/convert.ts';
-import { defineAnswer, isoMoment, type ValueOf } from '../values/define-answer.ts';
-
-const reservation = {
-  reservedFor: isoMoment,
-  proposedFor: isoMoment,
-  requestedAt: isoMoment,
-  timeline: [{ at: isoMoment }],
-} as const;
-
-/** Unanswered requests, and one evening. */
-export const reservationDesk = defineAnswer('getReservations', {
-  waiting: [reservation],
-  day: [reservation],
-  serverTime: isoMoment,
-});
-export type DeskReservation = ValueOf<typeof reservationDesk>['day'][number];
-
-export const answeredReservation = defineAnswer('answerReservation', { reservation });
+import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { isoMoment } from '../values/fields.ts';
+import {
+  AnswerOwnReservationRequest,
+  BookTableRequest,
+  BookTableResponse,
+  OwnReservationResponse,
+  ReservationTokenParams,
+} from './wire.ts';
 
 const own = { reservedFor: isoMoment, proposedFor: isoMoment } as const;
 
-export const ownReservation = defineAnswer('getOwnReservation', own);
-export const ownAnswer = defineAnswer('answerOwnReservation', own);
-export type OwnReservation = ValueOf<typeof ownReservation>;
+export const bookTable = defineCall({
+  method: 'POST',
+  path: '/user-service/book-table',
+  access: 'public',
+  /** Requests per address and hour (reliability.md T19). */
+  limit: { points: 20, seconds: 3600 },
+  needsRoom: true,
+  sentence:
+    'Asks for a table. The restaurant answers by telephone; the same `Idempotency-Key` is the same request for a table.',
+  body: BookTableRequest,
+  response: BookTableResponse,
+  created: 'always',
+});
 
-/** @param key requests with the same key are the same reservation */
-export async function takeTable(
-  api: Api,
-  body: NonNullable<CallInput<'takeTable'>['body']>,
-  key: string,
-): Promise<{ readonly reservedFor: Instant; readonly people: number }> {
-  const { reservedFor, numberOfPeople } = await api('takeTable', { body, headers: { [IDEMPOTENCY_HEADER]: key } });
-  return { reservedFor: parseIsoInstant(reservedFor), people: numberOfPeople };
-}
+export const getOwnReservation = defineCall({
+  method: 'GET',
+  path: '/user-service/reservation/{token}',
+  access: 'public',
+  sentence: 'A reservation, for anyone who holds its unguessable token.',
+  params: ReservationTokenParams,
+  response: OwnReservationResponse,
+  responseFields: own,
+});
+export type OwnReservation = AnswerOf<typeof getOwnReservation>;
+
+export const answerOwnReservation = defineCall({
+  method: 'POST',
+  path: '/user-service/answer-reservation',
+  access: 'public',
+  sentence: 'The guest’s own step: takes the other moment, or cancels.',
+  body: AnswerOwnReservationRequest,
+  response: OwnReservationResponse,
+  responseFields: own,
+});

@@ -1,11 +1,18 @@
-/** The restaurant's public facts for guests and panels, as domain values. */
-import { onceFor } from '#domain/once-for.ts';
-import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
-import type { Api } from '../client.ts';
-import { restaurantFromWire } from './codec.ts';
+import { defineCall } from '../define/define-call.ts';
+import { RestaurantResponse, RestaurantVersionResponse } from './wire.ts';
 
-const decodeRestaurant = onceFor(restaurantFromWire);
+export const getRestaurantVersion = defineCall({
+  method: 'GET',
+  path: '/user-service/restaurant/last-key',
+  access: 'public',
+  sentence: 'A number that changes whenever the restaurant’s details change.',
+  response: RestaurantVersionResponse,
+});
 
-export async function fetchRestaurant(api: Api, signal?: AbortSignal): Promise<ShownRestaurant> {
-  return decodeRestaurant(await api('getRestaurant', signal && { signal }));
-}
+export const getRestaurant = defineCall({
+  method: 'GET',
+  path: '/user-service/restaurant/fetch-information',
+  access: 'public',
+  sentence: 'The restaurant: hours, closures, services, delivery zones, payment methods, company identity.',
+  response: RestaurantResponse,
+});

@@ -1,4 +1,5 @@
 import type { AddressResponse } from '#contract/accounts/accounts.ts';
+import { updateUserAddress } from '#contract/accounts/calls.ts';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
@@ -39,7 +40,7 @@ export function AddressPage({ address, zones }: AddressFacts) {
     failed: accountText.notSaved,
     async send({ cityCode, ...values }) {
       const city = cityCode === OTHER ? { cityCode: '' } : { cityCode, cityAddress: '' };
-      await api('updateUserAddress', { body: { ...values, ...city } });
+      await api(updateUserAddress, { body: { ...values, ...city } });
       showMessage(accountText.addressSaved);
     },
   });

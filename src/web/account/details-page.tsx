@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContactResponse } from '#contract/accounts/accounts.ts';
+import { changePassword, deleteAccount, getSession, updateUserProfile } from '#contract/accounts/calls.ts';
 import { CallFailure } from '#contract/client.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
@@ -71,8 +72,8 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
     judge: (values) => ({ ...nameProblems(values), ...phoneProblem(values.phoneNumber) }),
     failed: accountText.notSaved,
     async send(values) {
-      await api('updateUserProfile', { body: { userInfo: { emailAddress: contact.email, ...values } } });
-      saveAccountSession(await api('getSession'));
+      await api(updateUserProfile, { body: { userInfo: { emailAddress: contact.email, ...values } } });
+      saveAccountSession(await api(getSession));
       showMessage(accountText.saved);
     },
   });
@@ -109,7 +110,7 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
     fieldOfCode: { wrong_password: 'currentPassword', second_factor_required: 'code', second_factor_wrong: 'code' },
     async send(values) {
       const { code, ...passwords } = values;
-      await api('changePassword', { body: { ...passwords, ...(code === '' ? {} : { code }) } });
+      await api(changePassword, { body: { ...passwords, ...(code === '' ? {} : { code }) } });
     },
     onSent() {
       form.reset(NO_PASSWORDS);
@@ -174,7 +175,7 @@ function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
     judge: ({ password }) => missingPassword('password', password),
     fieldOfCode: { wrong_password: 'password' },
     async send(values) {
-      await api('deleteAccount', { body: values });
+      await api(deleteAccount, { body: values });
       deletePersonOnDevice();
       deleteCartOnDevice();
       onClose();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type OwnDevice, ownDevices } from '#contract/accounts/own-security.ts';
+import { getOwnDevices, type OwnDevice, signOutDevice, signOutOthers } from '#contract/accounts/calls.ts';
 import { CallFailure } from '#contract/client.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
@@ -35,7 +35,7 @@ export function DevicesSection() {
   const [asked, setAsked] = useState<Which | null>(null);
   const read = async () => {
     setDevices(
-      await ownDevices.fetch(api).then(
+      await api(getOwnDevices).then(
         (answer) => answer.devices,
         () => 'failed' as const,
       ),
@@ -45,8 +45,8 @@ export function DevicesSection() {
     const proof = password === undefined ? {} : { password };
     const { message } =
       which === 'others'
-        ? await api('signOutOthers', { body: proof })
-        : await api('signOutDevice', { body: { id: which, ...proof } });
+        ? await api(signOutOthers, { body: proof })
+        : await api(signOutDevice, { body: { id: which, ...proof } });
     showMessage(message);
     setAsked(null);
     await read();

@@ -1,18 +1,19 @@
 /** Loads the data of the account's pages before they are shown. In the browser only. */
 
 import type { AddressResponse, ContactResponse } from '#contract/accounts/accounts.ts';
+import { getUserAddress, getUserContact } from '#contract/accounts/calls.ts';
 import type { Api } from '#contract/client.ts';
-import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/calls.ts';
+import { fetchOwnOrder, fetchOwnOrders } from '#contract/orders/client.ts';
 import type { OwnOrders } from '#contract/orders/codec.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { namesNothing } from '#web/names-nothing.ts';
 import { notFound } from '#web/router/index.ts';
 import { signInFirst } from './require-account.ts';
 
 export function loadDetails(api: Api, here: string): Promise<ContactResponse> {
-  return orSignIn(api('getUserContact'), here);
+  return orSignIn(api(getUserContact), here);
 }
 
 export type AddressFacts = {
@@ -21,7 +22,7 @@ export type AddressFacts = {
 };
 
 export async function loadAddress(api: Api, here: string): Promise<AddressFacts> {
-  const [address, restaurant] = await orSignIn(Promise.all([api('getUserAddress'), fetchRestaurant(api)]), here);
+  const [address, restaurant] = await orSignIn(Promise.all([api(getUserAddress), fetchRestaurant(api)]), here);
   return { address, zones: restaurant.zones };
 }
 

@@ -1,3 +1,4 @@
+import { getSession } from '#contract/accounts/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { redirect } from '#web/router/index.ts';
 import {
@@ -12,7 +13,7 @@ export async function requireAccount(api: Api, wanted: string): Promise<void> {
   if (liveAccountSession() !== null) return;
   try {
     // The cookie may be valid longer than the browser's stored session: ask the server.
-    saveAccountSession(await api('getSession'));
+    saveAccountSession(await api(getSession));
   } catch (failure) {
     throw signInFirst(failure, wanted);
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
-import type { CourierStop, CourierWork, SentStep, Shift } from '#contract/couriers/calls.ts';
+import type { SentStep } from '#contract/couriers/client.ts';
+import type { CourierStop, CourierWork, Shift } from '#contract/couriers/staff-calls.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';

@@ -3,8 +3,10 @@
  * are sent in the order in which they were taken and repeated until they are answered; the server takes each once
  * (docs/decisions/0207).
  */
+
 import { CallFailure } from '#contract/client.ts';
-import type { CourierStep, CourierStop, CourierWork, SentStep } from '#contract/couriers/calls.ts';
+import type { CourierStep, SentStep } from '#contract/couriers/client.ts';
+import type { CourierStop, CourierWork } from '#contract/couriers/staff-calls.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { applySteps, isHeld, listDue, type QueuedStep, UNDO_MS } from './steps-on-work.ts';
 

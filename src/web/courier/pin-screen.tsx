@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
+import { authenticateCourier } from '#contract/couriers/staff-calls.ts';
 import { PIN_LENGTH } from '#domain/couriers/courier.ts';
 import { courierWords } from '#web/i18n/courier.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +29,7 @@ export function PinScreen({ link, onEntered }: { readonly link: string | null; r
     const pin = String(new FormData(event.currentTarget).get('pin') ?? '');
     setBusy(true);
     setProblem('');
-    api('authenticateCourier', { body: { link, pin, cookieOnly: true } })
+    api(authenticateCourier, { body: { link, pin, cookieOnly: true } })
       .then(onEntered, (failure: unknown) => {
         setProblem(failure instanceof CallFailure && failure.body !== null ? failure.body.message : words.failed);
       })

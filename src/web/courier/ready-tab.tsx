@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { type CourierWork, carryOrder, putBackOrder, type ReadyOrder } from '#contract/couriers/calls.ts';
+import type { CourierWork, ReadyOrder } from '#contract/couriers/staff-calls.ts';
+import { carryOrder, putBackOrder } from '#contract/couriers/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { courierWords } from '#web/i18n/courier.ts';
@@ -30,11 +31,11 @@ export function ReadyTab({
   const leaving = mine.filter(({ isReady }) => isReady);
 
   // Two couriers may press the same order, and the server decides who gets it: this does not work offline.
-  const change = (orderNumber: number, call: typeof carryOrder) => {
+  const change = (orderNumber: number, call: typeof carryOrder | typeof putBackOrder) => {
     setBusy(orderNumber);
     setProblem('');
     if (call === putBackOrder) phone.settle(orderNumber);
-    call(api, orderNumber)
+    api(call, { body: { orderNumber } })
       .then(
         (changed) => phone.receive(changed),
         (failure: unknown) => {

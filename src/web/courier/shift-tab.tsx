@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { CourierWork } from '#contract/couriers/calls.ts';
+import { type CourierWork, endShift, signOutCourier } from '#contract/couriers/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { courierWords } from '#web/i18n/courier.ts';
@@ -34,12 +34,12 @@ export function ShiftTab({
   const end = () => {
     setBusy(true);
     setProblem('');
-    api('endShift')
+    api(endShift)
       .then(() => phone.refresh(), tell)
       .finally(() => setBusy(false));
   };
   const signOut = () => {
-    api('signOutCourier').then(() => {
+    api(signOutCourier).then(() => {
       phone.forget();
       void navigate({ to: '/curier', replace: true });
       void phone.refresh();

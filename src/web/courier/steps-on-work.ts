@@ -1,5 +1,7 @@
 /** Applies steps that the server does not have yet to the displayed work. Pure. */
-import type { CourierStep, CourierWork } from '#contract/couriers/calls.ts';
+
+import type { CourierStep } from '#contract/couriers/client.ts';
+import type { CourierWork } from '#contract/couriers/staff-calls.ts';
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 

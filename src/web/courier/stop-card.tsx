@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { CourierStop, TakenPayment } from '#contract/couriers/calls.ts';
+import type { TakenPayment } from '#contract/couriers/client.ts';
+import type { CourierStop } from '#contract/couriers/staff-calls.ts';
 import { changeFor } from '#domain/couriers/shift.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Api } from '#contract/client.ts';
-import { courierWork, sendCourierSteps } from '#contract/couriers/calls.ts';
+import { sendCourierSteps } from '#contract/couriers/client.ts';
+import { getCourierWork } from '#contract/couriers/staff-calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { courierWords as words } from '#web/i18n/courier.ts';
 import { newKey } from '#web/new-key.ts';
@@ -54,7 +55,7 @@ function openPhone(api: Api): CourierPhone {
       newKey,
       readFromDevice: readKeptWork,
       saveOnDevice: saveKeptWork,
-      loadWork: () => courierWork.fetch(api, { signal: AbortSignal.timeout(PATIENCE_MS) }),
+      loadWork: () => api(getCourierWork, { signal: AbortSignal.timeout(PATIENCE_MS) }),
       sendSteps: (steps) => sendCourierSteps(api, steps, AbortSignal.timeout(PATIENCE_MS)),
     },
     { gone: (kitchenNumber) => words.gone(kitchenNumber === null ? '' : `#${kitchenNumber}`) },

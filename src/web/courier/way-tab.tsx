@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CourierStop, CourierWork } from '#contract/couriers/calls.ts';
+import type { CourierStop, CourierWork } from '#contract/couriers/staff-calls.ts';
 import { moveStop } from '#domain/couriers/stops.ts';
 import { courierWords } from '#web/i18n/courier.ts';
 import styles from './courier.module.css';

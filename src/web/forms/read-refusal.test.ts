@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 import { guestFailureSentence, readRefusal } from './read-refusal.ts';
 
 const answered = (status: number, body: Partial<ErrorBody> & Pick<ErrorBody, 'code'>) =>

@@ -2,6 +2,7 @@ import { Alert, Button, Modal, PasswordInput, Text } from '@mantine/core';
 import { useIdle } from '@mantine/hooks';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { getStaffSession, lockPanel, unlockPanel } from '#contract/accounts/staff-calls.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { housePanelWords as words } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -17,7 +18,7 @@ const IDLE_MS = 15 * MINUTE_MS;
 /** Name and lock of this enrolled tablet; null on a person's device, undefined until it is known. */
 export function useTablet() {
   const api = useApi();
-  const query = useQuery({ queryKey: KEY, queryFn: () => api('getStaffSession'), refetchInterval: 5 * MINUTE_MS });
+  const query = useQuery({ queryKey: KEY, queryFn: () => api(getStaffSession), refetchInterval: 5 * MINUTE_MS });
   return query.data?.panel;
 }
 
@@ -35,13 +36,13 @@ export function PanelLock() {
   // Outside system: the person, who is idle.
   useEffect(() => {
     if (!isIdle || !isTablet) return;
-    void api('lockPanel').then(
+    void api(lockPanel).then(
       () => queries.invalidateQueries({ queryKey: KEY }),
       () => {},
     );
   }, [isIdle, isTablet, api, queries]);
   const unlock = useMutation({
-    mutationFn: (pin: string) => api('unlockPanel', { body: { pin } }),
+    mutationFn: (pin: string) => api(unlockPanel, { body: { pin } }),
     onSuccess: () => queries.invalidateQueries({ queryKey: KEY }),
   });
   return (

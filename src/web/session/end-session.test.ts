@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Api, CallFailure } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
+import { CallFailure } from '#contract/client.ts';
 import { CART_KEY, REMEMBERED_KEY, STAFF_SESSION_KEY } from './device-keys.ts';
 import { endSession } from './end-session.ts';
 

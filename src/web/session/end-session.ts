@@ -1,3 +1,4 @@
+import { signOut } from '#contract/accounts/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { deletePersonOnDevice } from './forget-person.ts';
 
@@ -10,7 +11,7 @@ import { deletePersonOnDevice } from './forget-person.ts';
  */
 export async function endSession(api: Api): Promise<void> {
   try {
-    await api('signOut');
+    await api(signOut);
   } catch (failure) {
     if (!(failure instanceof CallFailure && failure.status === 401)) throw failure;
   } finally {

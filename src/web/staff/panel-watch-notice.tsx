@@ -1,6 +1,6 @@
 import { Alert, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { panelWatch } from '#contract/panel/watch-calls.ts';
+import { getPanelWatch } from '#contract/watch/staff-calls.ts';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -19,7 +19,7 @@ export function PanelWatchNotice() {
   const api = useApi();
   const { data: watch } = useQuery({
     queryKey: ['panel-watch'],
-    queryFn: ({ signal }) => panelWatch.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getPanelWatch, { signal }),
     refetchInterval: REFETCH_MS,
   });
   const isUnheard = watch?.isOpen === true && watch.panelsWithSound === 0;

@@ -1,8 +1,8 @@
 /** The shop of the journeys: the production build on a copy of the demo database, with a mail server of its own. */
 
 import { test } from '@playwright/test';
-import type { Api } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
+import type { NamedApi } from '#contract/named-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
@@ -18,7 +18,7 @@ export type JourneyShop = {
   readonly address: string;
   readonly db: Database;
   /** Calls without a session. */
-  readonly api: Api;
+  readonly api: NamedApi;
   readonly post: PostOffice;
   /** Its output so far. */
   readonly printed: () => string;
@@ -80,7 +80,7 @@ export async function openJourneyShop(host = 'localhost'): Promise<JourneyShop> 
   return {
     address,
     db,
-    api: createApi(fetch, `http://localhost:${port}`),
+    api: createNamedApi(fetch, `http://localhost:${port}`),
     post,
     printed: shop.printed,
     signIn: shop.signIn,

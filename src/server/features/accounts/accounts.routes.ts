@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import { personData } from '#contract/accounts/personal-data.ts';
+import { findPersonData } from '#contract/accounts/staff-calls.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -42,9 +42,6 @@ type AccountServices = DbServices & {
   readonly log: Log;
 };
 
-/** Sign-ins per address and hour, successful ones included (reliability.md T21). */
-const SIGN_INS = { points: 100, seconds: 3600 };
-
 export function accountRoutes(services: AccountServices): readonly Route[] {
   const passwords = openPasswords();
   const isSecure = isServedSecurely(services.config.publicUrl);
@@ -71,26 +68,18 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     ...customerRoutes({ ...services, passwords }),
     ...ownSecurityRoutes({ ...services, passwords }),
     ...housePanelRoutes({ ...services, passwords }),
-    defineRoute(
-      'authenticateStaff',
-      async ({ body, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip, body }, services.config);
-        const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
-        if (!signIn.ok) return refuseAs(signIn.error);
-        return welcome(signIn.value, body.cookieOnly === true);
-      },
-      { limit: SIGN_INS },
-    ),
-    defineRoute(
-      'authenticateByPasskey',
-      async ({ body, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip, body }, services.config);
-        const attempt = { credential: body.credential, ...visitor };
-        const signIn = await authenticateByPasskey({ ...services, passwords }, attempt);
-        return signIn.ok ? welcome(signIn.value, body.cookieOnly === true) : refuseAs(signIn.error);
-      },
-      { limit: SIGN_INS },
-    ),
+    defineRoute('authenticateStaff', async ({ body, headers, ip }) => {
+      const visitor = readVisitor({ headers, ip, body }, services.config);
+      const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });
+      if (!signIn.ok) return refuseAs(signIn.error);
+      return welcome(signIn.value, body.cookieOnly === true);
+    }),
+    defineRoute('authenticateByPasskey', async ({ body, headers, ip }) => {
+      const visitor = readVisitor({ headers, ip, body }, services.config);
+      const attempt = { credential: body.credential, ...visitor };
+      const signIn = await authenticateByPasskey({ ...services, passwords }, attempt);
+      return signIn.ok ? welcome(signIn.value, body.cookieOnly === true) : refuseAs(signIn.error);
+    }),
     defineRoute('getStaffSession', async ({ session }) => {
       const { firstName, lastName, email, roles, expiresAt } = session;
       const userRoles = strongestFirst(roles);
@@ -102,7 +91,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
       const found = await findPerson(services, contact);
       if (!found.ok) return refuseAs(found.error);
       await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'person-data' });
-      return answerAs(personData, found.value);
+      return answerAs(findPersonData, found.value);
     }),
     defineRoute('forgetPerson', async ({ body: { contact }, session, ip }) => {
       const forgotten = await forgetPerson(services, contact);

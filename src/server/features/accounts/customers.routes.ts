@@ -1,5 +1,5 @@
-import { ownDevices } from '#contract/accounts/own-security.ts';
-import { personalData } from '#contract/accounts/personal-data.ts';
+import { getOwnDevices, getPersonalData } from '#contract/accounts/calls.ts';
+import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isProvedNow } from '#domain/accounts/proof.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -39,12 +39,6 @@ type CustomerServices = RegisterServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** Per address and hour, successful ones included (reliability.md T21). */
-const SIGN_INS = { limit: { points: 100, seconds: 3600 } };
-const REGISTRATIONS = { limit: { points: 20, seconds: 3600 } };
-const RESETS = { limit: { points: 20, seconds: 3600 } };
-const LINKS = { limit: { points: 100, seconds: 3600 } };
-
 /** The answer to a request for an account or a password, the same whether or not the address has an account. */
 const MAIL_SENT = 'Ți-am trimis un e-mail de confirmare. Deschide linkul ca să-ți activezi contul.';
 const RESET_SENT = 'Dacă există un cont cu această adresă, ți-am trimis un e-mail pentru resetarea parolei.';
@@ -62,52 +56,32 @@ function doorRoutes(services: CustomerServices): readonly Route[] {
       cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)],
     });
   return [
-    defineRoute(
-      'authenticate',
-      async ({ body, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip, body }, services.config);
-        const signedIn = await authenticateCustomer(services, { ...body, ...visitor });
-        return signedIn.ok ? welcome(signedIn.value, body) : refuseAs(signedIn.error);
-      },
-      SIGN_INS,
-    ),
-    defineRoute(
-      'register',
-      async ({ body }) => {
-        const registered = await registerCustomer(services, body);
-        return registered.ok ? answer({ message: MAIL_SENT }) : refuseAs(registered.error);
-      },
-      REGISTRATIONS,
-    ),
-    defineRoute(
-      'askPasswordReset',
-      async ({ body }) => {
-        const asked = await askPasswordReset(services, body.email);
-        return asked.ok ? answer({ message: RESET_SENT }) : refuseAs(asked.error);
-      },
-      RESETS,
-    ),
-    defineRoute(
-      'confirmAccount',
-      async ({ body, headers, ip }) => {
-        const visitor = readVisitor({ headers, ip, body }, services.config);
-        const confirmed = await confirmAccount(services, { ...body, ...visitor });
-        return confirmed.ok ? welcome(confirmed.value, body) : refuseAs(confirmed.error);
-      },
-      LINKS,
-    ),
-    defineRoute(
-      'resetPassword',
-      async ({ body, headers, ip }) => {
-        const reset = await resetPassword(services, { ...body, ip, device: readDevice(headers, isSecure) });
-        if (!reset.ok) return refuseAs(reset.error);
-        return answer(
-          { message: 'Parola a fost schimbată. Conectează-te cu parola nouă.' },
-          { cookies: [expiredSessionCookie(isSecure), deviceCookie(reset.value, isSecure)] },
-        );
-      },
-      LINKS,
-    ),
+    defineRoute('authenticate', async ({ body, headers, ip }) => {
+      const visitor = readVisitor({ headers, ip, body }, services.config);
+      const signedIn = await authenticateCustomer(services, { ...body, ...visitor });
+      return signedIn.ok ? welcome(signedIn.value, body) : refuseAs(signedIn.error);
+    }),
+    defineRoute('register', async ({ body }) => {
+      const registered = await registerCustomer(services, body);
+      return registered.ok ? answer({ message: MAIL_SENT }) : refuseAs(registered.error);
+    }),
+    defineRoute('askPasswordReset', async ({ body }) => {
+      const asked = await askPasswordReset(services, body.email);
+      return asked.ok ? answer({ message: RESET_SENT }) : refuseAs(asked.error);
+    }),
+    defineRoute('confirmAccount', async ({ body, headers, ip }) => {
+      const visitor = readVisitor({ headers, ip, body }, services.config);
+      const confirmed = await confirmAccount(services, { ...body, ...visitor });
+      return confirmed.ok ? welcome(confirmed.value, body) : refuseAs(confirmed.error);
+    }),
+    defineRoute('resetPassword', async ({ body, headers, ip }) => {
+      const reset = await resetPassword(services, { ...body, ip, device: readDevice(headers, isSecure) });
+      if (!reset.ok) return refuseAs(reset.error);
+      return answer(
+        { message: 'Parola a fost schimbată. Conectează-te cu parola nouă.' },
+        { cookies: [expiredSessionCookie(isSecure), deviceCookie(reset.value, isSecure)] },
+      );
+    }),
   ];
 }
 
@@ -156,7 +130,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
       return answer({ message }, { cookies: await renewedCookies(services, session, headers) });
     }),
     defineRoute('getOwnDevices', async ({ session }) =>
-      answerAs(ownDevices, { devices: await listOwnDevices(services, session) }),
+      answerAs(getOwnDevices, { devices: await listOwnDevices(services, session) }),
     ),
     defineRoute('signOutDevice', async ({ session, body: { id, password }, headers, ip }) => {
       const proved = await prove(session, { password, headers, ip });
@@ -173,7 +147,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     }),
     defineRoute('getPersonalData', async ({ session, ip }) => {
       await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'my-data' });
-      return answer(personalData.toWire(await exportAccount(db, session.userId, clock())), {
+      return answer(encodeAnswer(getPersonalData, await exportAccount(db, session.userId, clock())), {
         headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
       });
     }),

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
-import type { CallInput } from '#contract/client.ts';
+import type { CallName } from '#contract/all-calls.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { aCustomer } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { PersonalData } from '#contract/accounts/calls.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { exportBlocks } from '#server/features/guard/guard.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';

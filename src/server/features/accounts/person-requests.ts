@@ -1,5 +1,5 @@
 /** What the house keeps about a person who asks, with or without an account: told, and deleted. */
-import type { PersonData } from '#contract/accounts/personal-data.ts';
+import type { PersonData } from '#contract/accounts/staff-calls.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';

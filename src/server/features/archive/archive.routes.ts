@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/all-calls.ts';
 import type { Archive as ShownArchive } from '#contract/restaurant/archive-wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { ok } from '#domain/result.ts';
@@ -92,11 +92,8 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
       const started = await startReading(services, { ...body, staffId: session.userId });
       return answerWith(started, (tables) => ({ tables: [...tables] }));
     }),
-    defineRoute(
-      'sendArchiveRows',
-      async ({ body, session }) =>
-        answerWith(await keepRows(services, { ...body, staffId: session.userId }), (rows) => ({ rows })),
-      { needsRoom: true },
+    defineRoute('sendArchiveRows', async ({ body, session }) =>
+      answerWith(await keepRows(services, { ...body, staffId: session.userId }), (rows) => ({ rows })),
     ),
     defineRoute('readArchive', async ({ body: { pictures, orderNumberKey }, session }) => {
       const read = await readWhole(services, { staffId: session.userId, pictures, orderNumberKey });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { aCoupon, anAdmin, anImage, aSubscriber } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';

@@ -1,4 +1,4 @@
-import type { Campaign } from '#contract/newsletter/campaigns-calls.ts';
+import type { Campaign } from '#contract/campaigns/staff-calls.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
   countCampaigns,

@@ -1,6 +1,6 @@
 /** Renders the caller's draft as a subscriber would see it: a separate document, for an iframe of the editor. */
 import type { Context, Hono } from 'hono';
-import { NEWSLETTER_PREVIEW_PATH } from '#contract/calls.ts';
+import { NEWSLETTER_PREVIEW_PATH } from '#contract/other-paths.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
 import { readCredential } from '#server/platform/http/credentials.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';

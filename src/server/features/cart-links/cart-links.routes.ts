@@ -1,4 +1,4 @@
-import { sentCart } from '#contract/carts/calls.ts';
+import { getCartLink } from '#contract/cart-links/calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { parseMessage } from '#domain/accounts/parse-message.ts';
 import { checkLimits } from '#domain/cart/change-cart.ts';
@@ -8,36 +8,24 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import { cartLinkPath } from './cart-link-token.ts';
 import { openSentCart, sendCart } from './send-cart.ts';
 
-/** Per visitor and hour. */
-const MADE_PER_HOUR = { points: 60, seconds: 3600 };
-const OPENED_PER_HOUR = { points: 600, seconds: 3600 };
-
 export function cartLinkRoutes(services: DbServices & { readonly secrets: Secrets }): readonly Route[] {
   return [
-    defineRoute(
-      'makeCartLink',
-      async ({ body }) => {
-        const lines = body.lines.map((line) => (line.kind === 'product' ? withMessage(line) : line));
-        const refused = lines.flatMap((line, place) => (line === null ? [`lines.${place}.message`] : []));
-        if (refused.length > 0) {
-          const fields = Object.fromEntries(refused.map((path) => [path, sentenceOf('text_character')]));
-          return refuse('invalid_request', {}, { fields });
-        }
-        const cart = checkLimits({ lines: lines.filter((line) => line !== null) });
-        if (!cart.ok) return refuse('cart_too_large');
-        const token = await sendCart(services, cart.value);
-        return token === null ? refuse('empty_cart') : answer({ path: cartLinkPath(token) }, { status: 201 });
-      },
-      { limit: MADE_PER_HOUR, needsRoom: true },
-    ),
-    defineRoute(
-      'getCartLink',
-      async ({ params }) => {
-        const cart = await openSentCart(services, params.token);
-        return cart === null ? refuse('cart_link_unknown') : answerAs(sentCart, cart);
-      },
-      { limit: OPENED_PER_HOUR },
-    ),
+    defineRoute('makeCartLink', async ({ body }) => {
+      const lines = body.lines.map((line) => (line.kind === 'product' ? withMessage(line) : line));
+      const refused = lines.flatMap((line, place) => (line === null ? [`lines.${place}.message`] : []));
+      if (refused.length > 0) {
+        const fields = Object.fromEntries(refused.map((path) => [path, sentenceOf('text_character')]));
+        return refuse('invalid_request', {}, { fields });
+      }
+      const cart = checkLimits({ lines: lines.filter((line) => line !== null) });
+      if (!cart.ok) return refuse('cart_too_large');
+      const token = await sendCart(services, cart.value);
+      return token === null ? refuse('empty_cart') : answer({ path: cartLinkPath(token) }, { status: 201 });
+    }),
+    defineRoute('getCartLink', async ({ params }) => {
+      const cart = await openSentCart(services, params.token);
+      return cart === null ? refuse('cart_link_unknown') : answerAs(getCartLink, cart);
+    }),
   ];
 }
 

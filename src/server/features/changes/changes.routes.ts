@@ -1,4 +1,4 @@
-import { changesPage } from '#contract/changes-calls.ts';
+import { getChanges } from '#contract/changes/staff-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
@@ -9,7 +9,7 @@ export function changeRoutes({ db }: { readonly db: Database }): readonly Route[
     defineRoute('getChanges', async ({ query: { page, subject = null, staffId = null } }) => {
       const filter = { subject, staffId };
       const changes = await listStoredChanges(db, filter, { page, size: PAGE_SIZE });
-      return answerAs(changesPage, {
+      return answerAs(getChanges, {
         content: changes.map(({ id, at, staffId: author, staffName, title, action, fields, subject: of }) => ({
           id,
           at,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { couriersList, courierWork } from '#contract/couriers/calls.ts';
+import { getCouriers, getCourierWork } from '#contract/couriers/staff-calls.ts';
+import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
@@ -44,9 +45,6 @@ type CourierServices = AnswerServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** Sign-ins per address and hour (reliability.md T21). */
-const SIGN_INS = { points: 100, seconds: 3600 };
-
 export function courierRoutes(services: CourierServices): readonly Route[] {
   return [...staffRoutes(services), ...phoneRoutes(services)];
 }
@@ -65,7 +63,7 @@ function staffRoutes(services: CourierServices): readonly Route[] {
           shift: shift === undefined ? null : presentShift(shift),
         };
       });
-      return answerAs(couriersList, { couriers: await Promise.all(listed) });
+      return answerAs(getCouriers, { couriers: await Promise.all(listed) });
     }),
     defineRoute('saveCourier', async ({ body, session }) =>
       answerSaved(await saveCourier(services, session.userId, body), ({ access }) =>
@@ -119,23 +117,19 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
     courier: { id: courierId, key: randomUUID(), ageSeconds: 0 },
   });
   return [
-    defineRoute(
-      'authenticateCourier',
-      async ({ body, headers, ip }) => {
-        const userAgent = headers.get('user-agent') ?? '';
-        const signIn = await signInCourier({ ...services, passwords }, { ...body, ip, userAgent });
-        if (!signIn.ok) return refuseAs(signIn.error);
-        const { token, expiresAt, name } = signIn.value;
-        const told = body.cookieOnly === true ? '' : token;
-        return answer(
-          { token: told, expiresAt: isoInstant(expiresAt), name },
-          { cookies: [courierCookie(token, isSecure)] },
-        );
-      },
-      { limit: SIGN_INS },
-    ),
+    defineRoute('authenticateCourier', async ({ body, headers, ip }) => {
+      const userAgent = headers.get('user-agent') ?? '';
+      const signIn = await signInCourier({ ...services, passwords }, { ...body, ip, userAgent });
+      if (!signIn.ok) return refuseAs(signIn.error);
+      const { token, expiresAt, name } = signIn.value;
+      const told = body.cookieOnly === true ? '' : token;
+      return answer(
+        { token: told, expiresAt: isoInstant(expiresAt), name },
+        { cookies: [courierCookie(token, isSecure)] },
+      );
+    }),
     defineRoute('getCourierWork', async ({ session }) =>
-      answerAs(courierWork, await loadWork(services, session.courierId)),
+      answerAs(getCourierWork, await loadWork(services, session.courierId)),
     ),
     defineRoute('carryOrder', async ({ body, session }) => {
       const { courierId } = session;
@@ -145,12 +139,12 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
         openShiftFor(courierId, body.orderNumber),
       );
       if (!taken.ok) return refuseAnswer(taken.error, clock());
-      return answer<'carryOrder'>(courierWork.toWire(await loadWork(services, courierId)));
+      return answer<'carryOrder'>(encodeAnswer(getCourierWork, await loadWork(services, courierId)));
     }),
     defineRoute('putBackOrder', async ({ body, session }) => {
       const left = await putBack(services, askedBy(session, body.orderNumber));
       if (!left.ok) return refuseAnswer(left.error, clock());
-      return answer<'putBackOrder'>(courierWork.toWire(await loadWork(services, session.courierId)));
+      return answer<'putBackOrder'>(encodeAnswer(getCourierWork, await loadWork(services, session.courierId)));
     }),
     defineRoute('sendCourierSteps', async ({ body, session }) => {
       const outcomes = await takeSteps(services, session.courierId, body.steps);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallName } from '#contract/calls.ts';
-import type { CallInput } from '#contract/client.ts';
+import type { CallName } from '#contract/all-calls.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { type AProduct, aCourier, aManager, anAdmin, aProduct, aZone, type SignedIn } from '#test/support/factories.ts';

@@ -1,5 +1,5 @@
 /** Data for a courier's phone. */
-import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/calls.ts';
+import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/staff-calls.ts';
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
 import { sortStops } from '#domain/couriers/stops.ts';

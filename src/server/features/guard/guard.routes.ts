@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
-import { blocksPage, guardSettings } from '#contract/guard/calls.ts';
+import { getBlocks, getGuardSettings } from '#contract/guard/staff-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { USUAL_NIGHT } from '#domain/guard/code-rules.ts';
 import { isBlockOn } from '#domain/guard/parse-block.ts';
@@ -23,31 +23,24 @@ import { addBlocks, changeBlock, removeBlocks } from './edit-blocks.ts';
 import { sendOrderCode } from './order-codes.ts';
 import { type GuardSettingsServices, loadGuardSettings, saveGuardSettings } from './save-guard-settings.ts';
 
-/** Requested codes per address and hour. */
-const CODES_PER_HOUR = { points: 20, seconds: 3600 };
-
 type GuardServices = GuardSettingsServices & { readonly jobs: Jobs; readonly rateLimits: RateLimits };
 
 /** The block list, the text for refused guests, and codes that confirm orders. */
 export function guardRoutes(services: GuardServices): readonly Route[] {
   const { db, clock } = services;
   return [
-    defineRoute(
-      'sendOrderCode',
-      async ({ body }) => {
-        const sent = await sendOrderCode(services, body.email);
-        if (sent.ok) return answer({ message: 'Ți-am trimis un cod pe e-mail.', ...sent.value });
-        if (sent.error.code === 'email_invalid') {
-          return refuse('invalid_request', {}, { fields: { email: sentenceOf('email_invalid') } });
-        }
-        return refuseAs(sent.error);
-      },
-      { limit: CODES_PER_HOUR },
-    ),
+    defineRoute('sendOrderCode', async ({ body }) => {
+      const sent = await sendOrderCode(services, body.email);
+      if (sent.ok) return answer({ message: 'Ți-am trimis un cod pe e-mail.', ...sent.value });
+      if (sent.error.code === 'email_invalid') {
+        return refuse('invalid_request', {}, { fields: { email: sentenceOf('email_invalid') } });
+      }
+      return refuseAs(sent.error);
+    }),
     defineRoute('getBlocks', async ({ query: { page, search = '' } }) => {
       const today = dateOf(clock());
       const blocks = await listBlocks(db, { search, page, size: PAGE_SIZE });
-      return answerAs(blocksPage, {
+      return answerAs(getBlocks, {
         content: blocks.map((block) => ({ ...block, isOn: isBlockOn(block.until, today) })),
         totalElements: await countBlocks(db, { search }),
       });
@@ -69,7 +62,7 @@ export function guardRoutes(services: GuardServices): readonly Route[] {
     defineRoute('getGuardSettings', async () => {
       const { codes, ...settings } = await loadGuardSettings(db);
       const night = codes.night ?? USUAL_NIGHT;
-      return answerAs(guardSettings, {
+      return answerAs(getGuardSettings, {
         ...settings,
         asksFirst: codes.firstFrom !== null,
         firstFrom: codes.firstFrom,

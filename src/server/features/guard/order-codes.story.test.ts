@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, type OrderBody, place } from '#test/support/an-order.ts';
 import { aCustomer, anAdmin, aProduct } from '#test/support/factories.ts';

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { PersonalData } from '#contract/accounts/calls.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { emailKey, phoneKey } from '#domain/guard/block-keys.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

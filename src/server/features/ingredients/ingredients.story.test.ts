@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager, aProduct, aPromotion } from '#test/support/factories.ts';

@@ -74,37 +74,29 @@ export function menuImportRoutes(
       answer({ imports: await presentImports(services, await listImports(db)) }),
     ),
 
-    defineRoute(
-      'readMenuFile',
-      async ({ body: { file, columns = null }, session }) => {
-        const content = new Uint8Array(await file.arrayBuffer());
-        const name = parseText(file.name, { maximum: MOST_NAME, isRequired: true, isMultiline: false });
-        const fileName = name.ok ? name.value : 'meniu';
-        const read = await keepFile({ content, fileName, columns, staffId: session.userId });
-        return read.ok ? answer(read.value) : refuseField('file', read.error);
-      },
-      { needsRoom: true },
-    ),
+    defineRoute('readMenuFile', async ({ body: { file, columns = null }, session }) => {
+      const content = new Uint8Array(await file.arrayBuffer());
+      const name = parseText(file.name, { maximum: MOST_NAME, isRequired: true, isMultiline: false });
+      const fileName = name.ok ? name.value : 'meniu';
+      const read = await keepFile({ content, fileName, columns, staffId: session.userId });
+      return read.ok ? answer(read.value) : refuseField('file', read.error);
+    }),
 
     defineRoute('previewMenuTable', async ({ body: { file } }) => {
       const read = await previewTableApart(new Uint8Array(await file.arrayBuffer()));
       return read.ok ? answer(read.value) : refuseField('file', read.error);
     }),
 
-    defineRoute(
-      'fetchMenu',
-      async ({ body: { source }, session }) => {
-        const address = parseMenuAddress(source);
-        const refuseSource = (refusal: FetchRefusal) => refuseField('source', refusal);
-        if (address === null) return refuseSource({ code: 'import_link_unknown' });
-        const content = await fetchMenu(services, address);
-        if (!content.ok) return refuseSource({ code: content.error });
-        const fileName = address.key === null ? `GloriaFood, ${address.url.hostname}` : 'GloriaFood, cu cheie';
-        const read = await keepFile({ content: content.value, fileName, staffId: session.userId });
-        return read.ok ? answer(read.value) : refuseSource(read.error);
-      },
-      { needsRoom: true },
-    ),
+    defineRoute('fetchMenu', async ({ body: { source }, session }) => {
+      const address = parseMenuAddress(source);
+      const refuseSource = (refusal: FetchRefusal) => refuseField('source', refusal);
+      if (address === null) return refuseSource({ code: 'import_link_unknown' });
+      const content = await fetchMenu(services, address);
+      if (!content.ok) return refuseSource({ code: content.error });
+      const fileName = address.key === null ? `GloriaFood, ${address.url.hostname}` : 'GloriaFood, cu cheie';
+      const read = await keepFile({ content: content.value, fileName, staffId: session.userId });
+      return read.ok ? answer(read.value) : refuseSource(read.error);
+    }),
 
     defineRoute('getMenuImport', async ({ params: { id } }) => {
       const menu = await loadMenu(id);

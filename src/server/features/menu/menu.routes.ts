@@ -1,4 +1,4 @@
-import { soldOutList } from '#contract/panel/service-calls.ts';
+import { getSoldOut } from '#contract/menu/staff-calls.ts';
 import { pictureToWire } from '#contract/pictures/codec.ts';
 import { findCategory } from '#domain/menu/find-category.ts';
 import { searchMenu } from '#domain/menu/search-menu.ts';
@@ -66,7 +66,7 @@ export function soldOutRoutes(services: DbServices): readonly Route[] {
   return [
     defineRoute('getSoldOut', async () => {
       const marks = await listSoldOut(services);
-      return answerAs(soldOutList, {
+      return answerAs(getSoldOut, {
         content: marks.map(({ subject, title, until, since, by }) => ({ subject, title, until, since, by })),
         serverTime: services.clock(),
       });

@@ -1,4 +1,4 @@
-import { shopHealth } from '#contract/health/calls.ts';
+import { getShopHealth } from '#contract/monitor/staff-calls.ts';
 import { answer, answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { isPlainAddress } from '#server/platform/http/served-securely.ts';
 import type { Log } from '#server/platform/log.ts';
@@ -9,7 +9,7 @@ import { findKnownPlainAddress, keepKnownPlainAddress } from './monitor.reposito
 export function monitorRoutes(services: HealthServices & { readonly log: Log }): readonly Route[] {
   const { db, config, log } = services;
   return [
-    defineRoute('getShopHealth', async () => answerAs(shopHealth, await loadShopHealth(services))),
+    defineRoute('getShopHealth', async () => answerAs(getShopHealth, await loadShopHealth(services))),
     defineRoute('getPlainAddress', async () => {
       const address = new URL(config.publicUrl).origin;
       const isAsked = isPlainAddress(config.publicUrl) && (await findKnownPlainAddress(db)) !== address;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { listSlots } from '#domain/schedule/list-slots.ts';
 import { plusMinutes } from '#domain/time/instant.ts';

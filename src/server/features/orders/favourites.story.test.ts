@@ -1,6 +1,6 @@
 /** What an account orders again and again (docs/decisions/0249). */
 import { expect, test } from 'vitest';
-import type { Api } from '#contract/client.ts';
+import type { NamedApi } from '#contract/named-api.ts';
 import { FAVOURITES_LOOK_BACK } from '#domain/cart/find-favourites.ts';
 import { anOrder, guest, type Orderable, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, aProduct } from '#test/support/factories.ts';
@@ -18,7 +18,7 @@ async function openKitchen() {
   const staff = story.apiOf(await aManager(story.db));
   let guests = 0;
   /** Each order is another one, minutes after the one before, by another phone: none is the same again, none too many. */
-  const order = async (api: Api, of: readonly Orderable[]) => {
+  const order = async (api: NamedApi, of: readonly Orderable[]) => {
     story.clock.advanceMinutes(30);
     guests += 1;
     const { orderNumber } = await place(api, anOrder({ of, delivery: guest(guests) }));
@@ -28,7 +28,7 @@ async function openKitchen() {
   return { story, staff, soup, pizza, water, order, [Symbol.asyncDispose]: story.close };
 }
 
-const favouritesOf = async (api: Api) => (await api('getFavourites')).productIds;
+const favouritesOf = async (api: NamedApi) => (await api('getFavourites')).productIds;
 
 test('a dish of two orders of the account is a favourite; another’s orders and a guest’s are not read', async () => {
   await using kitchen = await openKitchen();

@@ -1,4 +1,4 @@
-import { REPLAYED_HEADER } from '#contract/call.ts';
+import { REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import { FAVOURITES_LOOK_BACK, findFavourites } from '#domain/cart/find-favourites.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
@@ -47,12 +47,6 @@ type OrderServices = PlaceOrderServices & {
   readonly config: { readonly publicUrl: string };
 };
 
-/** Orders per address and hour (reliability.md T19). */
-const ORDERS_PER_HOUR = { points: 30, seconds: 3600 };
-
-/** Notifications turned on per address and hour. */
-const NEWS_PER_HOUR = { points: 60, seconds: 3600 };
-
 /** Minimum pause between reads of a list, shared by all panels; ringing never waits for a list. */
 const LIST_REST_MS = 100;
 
@@ -70,24 +64,20 @@ function guestRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const isSecure = isServedSecurely(services.config.publicUrl);
   return [
-    defineRoute(
-      'placeOrder',
-      async ({ body, headers, session }) => {
-        const device = readDevice(headers, isSecure);
-        const placed = await placeOrder(services, { body, headers, session, device });
-        if (!placed.ok) return refusePlacing(placed.error, clock());
-        const { answer: stored, accessToken, isReplay } = placed.value;
-        return answer(
-          { ...stored, accessToken, trackingPath: trackingPath(accessToken) },
-          {
-            status: 201,
-            headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {},
-            cookies: placed.value.device === null ? [] : [deviceCookie(placed.value.device, isSecure)],
-          },
-        );
-      },
-      { limit: ORDERS_PER_HOUR, needsRoom: true },
-    ),
+    defineRoute('placeOrder', async ({ body, headers, session }) => {
+      const device = readDevice(headers, isSecure);
+      const placed = await placeOrder(services, { body, headers, session, device });
+      if (!placed.ok) return refusePlacing(placed.error, clock());
+      const { answer: stored, accessToken, isReplay } = placed.value;
+      return answer(
+        { ...stored, accessToken, trackingPath: trackingPath(accessToken) },
+        {
+          status: 201,
+          headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {},
+          cookies: placed.value.device === null ? [] : [deviceCookie(placed.value.device, isSecure)],
+        },
+      );
+    }),
     defineRoute('getOrderDetails', async ({ params, session }) => {
       const { userId } = session;
       const order = await findOrder(db, { by: 'owner', number: params.id, userId });
@@ -111,14 +101,10 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       return answer(trackedToWire(await viewTrackedOrder(services, order, now)));
     }),
     defineRoute('getPushKey', async () => answer({ publicKey: await pushPublicKey(services.secrets) })),
-    defineRoute(
-      'startOrderNews',
-      async ({ body: { token, ...target } }) => {
-        const started = await startNews(services, token, target);
-        return started.ok ? answer({ message: 'Te anunțăm pe acest dispozitiv.' }) : refuseAs(started.error);
-      },
-      { limit: NEWS_PER_HOUR },
-    ),
+    defineRoute('startOrderNews', async ({ body: { token, ...target } }) => {
+      const started = await startNews(services, token, target);
+      return started.ok ? answer({ message: 'Te anunțăm pe acest dispozitiv.' }) : refuseAs(started.error);
+    }),
     defineRoute('stopOrderNews', async ({ body: { token, endpoint } }) => {
       const stopped = await stopNews(services, token, endpoint);
       return stopped.ok ? answer({ message: 'Nu te mai anunțăm.' }) : refuse(stopped.error.code);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trackOrder } from '#contract/orders/calls.ts';
+import { trackOrder } from '#contract/orders/client.ts';
 import { mailServices } from '#server/mails.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';

@@ -1,4 +1,4 @@
-import { printersSetup } from '#contract/printing/calls.ts';
+import { getPrinters } from '#contract/printing/staff-calls.ts';
 import { printerStanding } from '#domain/printing/printer.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -34,7 +34,7 @@ export function printingRoutes(services: PrintingServices): readonly Route[] {
           standing: printerStanding(printer, at),
         });
       }
-      return answerAs(printersSetup, { printers });
+      return answerAs(getPrinters, { printers });
     }),
     defineRoute('savePrinter', async ({ body, session }) =>
       answerSaved(await savePrinter(services, session.userId, body), 'Imprimanta a fost salvată.'),

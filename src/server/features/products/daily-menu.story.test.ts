@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DailyMenuBody } from '#contract/menu/daily-menu-calls.ts';
+import type { DailyMenuBody } from '#contract/products/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aManager, anAdmin, aProduct } from '#test/support/factories.ts';

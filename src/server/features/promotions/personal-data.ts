@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { PersonalData } from '#contract/accounts/calls.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';

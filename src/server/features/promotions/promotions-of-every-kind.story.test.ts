@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallFailure, type CallInput } from '#contract/client.ts';
+import { CallFailure } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';

@@ -30,9 +30,6 @@ type PromotionServices = {
   readonly log: Log;
 };
 
-/** Above what a family at one address tries; also limits guesses sent simultaneously. */
-const TRIES = { points: 60, seconds: 600 };
-
 const MOST_LISTED = 200;
 
 export function promotionRoutes(services: PromotionServices): readonly Route[] {
@@ -65,23 +62,19 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
       );
     }),
 
-    defineRoute(
-      'applyCoupon',
-      async ({ body, ip }) => {
-        const { coupon: code, cost, mail = '', phoneNumber: phone = '' } = body;
-        const applied = await applyCoupon(services, { code, cost, mail, phone, ip });
-        if (!applied.ok) return refuseCoupon(applied.error);
-        const { coupon, discount, updatedCost } = applied.value;
-        return answer({
-          updatedCost: leiFromBani(updatedCost),
-          coupon: coupon.code,
-          type: coupon.type,
-          discount: leiFromBani(discount),
-          ...reductionToWire(coupon),
-        });
-      },
-      { limit: TRIES },
-    ),
+    defineRoute('applyCoupon', async ({ body, ip }) => {
+      const { coupon: code, cost, mail = '', phoneNumber: phone = '' } = body;
+      const applied = await applyCoupon(services, { code, cost, mail, phone, ip });
+      if (!applied.ok) return refuseCoupon(applied.error);
+      const { coupon, discount, updatedCost } = applied.value;
+      return answer({
+        updatedCost: leiFromBani(updatedCost),
+        coupon: coupon.code,
+        type: coupon.type,
+        discount: leiFromBani(discount),
+        ...reductionToWire(coupon),
+      });
+    }),
   ];
 }
 

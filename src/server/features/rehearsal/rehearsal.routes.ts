@@ -1,4 +1,4 @@
-import { rehearsalAnswer } from '#contract/rehearsal/calls.ts';
+import { getRehearsal } from '#contract/rehearsal/staff-calls.ts';
 import { endsAt, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
@@ -8,7 +8,7 @@ import { type RehearsalServices, startRehearsal, stopRehearsal } from './run-reh
 /** Rehearsals of the kitchen. */
 export function rehearsalRoutes(services: RehearsalServices): readonly Route[] {
   return [
-    defineRoute('getRehearsal', async () => answerAs(rehearsalAnswer, await loadRehearsal(services.db))),
+    defineRoute('getRehearsal', async () => answerAs(getRehearsal, await loadRehearsal(services.db))),
     defineRoute('startRehearsal', async ({ body, session }) =>
       answerWith(await startRehearsal(services, session.userId, body), () => ({
         message: 'Repetiția a început. Comenzile marcate REPETIȚIE nu se gătesc.',

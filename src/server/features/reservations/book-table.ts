@@ -3,7 +3,7 @@
  * submission creates one request, however often it is sent.
  */
 
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import type { BookTableRequest, BookTableResponse } from '#contract/reservations/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { decideReservation, type ReservationRefusal } from '#domain/reservations/decide-reservation.ts';

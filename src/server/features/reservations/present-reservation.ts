@@ -1,4 +1,5 @@
-import type { DeskReservation, OwnReservation } from '#contract/reservations/calls.ts';
+import type { OwnReservation } from '#contract/reservations/calls.ts';
+import type { DeskReservation } from '#contract/reservations/staff-calls.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';

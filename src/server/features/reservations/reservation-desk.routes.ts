@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { answeredReservation, ownReservation, reservationDesk } from '#contract/reservations/calls.ts';
+import { getOwnReservation } from '#contract/reservations/calls.ts';
+import { answerReservation as answerReservationCall, getReservations } from '#contract/reservations/staff-calls.ts';
 import type { AnswerReservationRequest } from '#contract/reservations/wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -32,13 +33,13 @@ const NOT_MAILED = 'Nu are adresă de e-mail: anunțați dumneavoastră clientul
 export function reservationDeskRoutes(services: DeskServices): readonly Route[] {
   const { db, clock } = services;
   const own = async (reservation: StoredReservation) =>
-    answerAs(ownReservation, presentOwnReservation(reservation, await loadRestaurantContact(services), clock()));
+    answerAs(getOwnReservation, presentOwnReservation(reservation, await loadRestaurantContact(services), clock()));
   return [
     defineRoute('getReservations', async ({ query }) => {
       const now = clock();
       const date = query.date ?? dateOf(now);
       const { waiting, day, seats, stayMinutes } = await listReservations(db, date, now);
-      return answerAs(reservationDesk, {
+      return answerAs(getReservations, {
         waiting: waiting.map(present),
         day: day.map(present),
         date,
@@ -57,7 +58,7 @@ export function reservationDeskRoutes(services: DeskServices): readonly Route[] 
       if (judged === undefined) throw new Error('One reservation is judged as one');
       const { done, mailed } = DONE[body.decision];
       const message = `${done} ${judged.reservation.email === '' ? NOT_MAILED : mailed}`;
-      return answerAs(answeredReservation, { message, reservation: present(judged) });
+      return answerAs(answerReservationCall, { message, reservation: present(judged) });
     }),
     defineRoute('getOwnReservation', async ({ params }) => {
       const reservation = await findOwnReservation(services, params.token);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { instant } from '#domain/time/instant.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';

@@ -1,10 +1,13 @@
+import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import {
   type ControlEnds,
+  type EveningSlots,
+  getServiceControl,
+  getSlots,
+  pauseService as pauseServiceCall,
   type ServiceControl as ShownControl,
-  serviceControl,
-  serviceStep,
-} from '#contract/panel/service-calls.ts';
-import { type EveningSlots, eveningSlots, slotStep } from '#contract/panel/slots-calls.ts';
+  setSlot as setSlotCall,
+} from '#contract/schedule/staff-calls.ts';
 import type { Result } from '#domain/result.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
@@ -38,14 +41,16 @@ const RESUMED = {
 export function serviceControlRoutes(services: DbServices): readonly Route[] {
   const step = (changed: Result<ServiceControl, ControlRefusal>, sentence: (control: ServiceControl) => string) =>
     answerWith<'pauseService', ServiceControl>(changed, (control) =>
-      serviceStep.toWire({ message: sentence(control), control: present(control) }),
+      encodeAnswer(pauseServiceCall, { message: sentence(control), control: present(control) }),
     );
   return [
-    defineRoute('getServiceControl', async () => answerAs(serviceControl, present(await loadServiceControl(services)))),
-    defineRoute('getSlots', async () => answerAs(eveningSlots, presentEvening(await loadEvening(services)))),
+    defineRoute('getServiceControl', async () =>
+      answerAs(getServiceControl, present(await loadServiceControl(services))),
+    ),
+    defineRoute('getSlots', async () => answerAs(getSlots, presentEvening(await loadEvening(services)))),
     defineRoute('setSlot', async ({ body, session }) =>
       answerWith<'setSlot', Evening>(await setSlot(services, body, session.userId), (evening) =>
-        slotStep.toWire({ message: describeSlot(body), evening: presentEvening(evening) }),
+        encodeAnswer(setSlotCall, { message: describeSlot(body), evening: presentEvening(evening) }),
       ),
     ),
     defineRoute('pauseService', async ({ body, session }) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Api } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import type { NamedApi } from '#contract/named-api.ts';
 import type { DayOfWeek } from '#contract/values/convert.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
@@ -294,7 +294,7 @@ describe('closed days', () => {
     const feast = { ...christmas, name: 'Nuntă', startDate: '2026-11-21', endDate: '2026-11-21' };
     const both = ['order', 'asked', 'booked'];
 
-    test.each<[string, Parameters<Api>, readonly string[], string]>([
+    test.each<[string, Parameters<NamedApi>, readonly string[], string]>([
       ['a closed day', ['saveRestaurantSchedule', { body: { holidaySchedules: [feast] } }], both, 'Nuntă'],
       [
         'a closed day of tables',

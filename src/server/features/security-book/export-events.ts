@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { PersonalData } from '#contract/accounts/calls.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listEvents } from './security-events.repository.ts';

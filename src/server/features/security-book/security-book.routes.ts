@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { securityEvents } from '#contract/security/calls.ts';
+import { getSecurityEvents } from '#contract/security-log/staff-calls.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
@@ -10,7 +10,7 @@ export function securityBookRoutes({ db }: { readonly db: Database }): readonly 
     defineRoute('getSecurityEvents', async ({ query: { page, kind = null, userId = null } }) => {
       const filter = { kind, userId };
       const events = await listEvents(db, filter, { page, size: PAGE_SIZE });
-      return answerAs(securityEvents, {
+      return answerAs(getSecurityEvents, {
         content: events.map(({ userAgent, ...event }) => ({ ...event, device: describeDevice(userAgent) })),
         totalElements: await countEvents(db, filter),
       });

@@ -1,13 +1,13 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import {
-  clientsPage,
-  type DayClose as DayCloseAnswer,
-  dayClose,
-  rejectedOrders,
-  salesReport,
-  soldProducts,
-} from '#contract/reports/calls.ts';
 import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
+import {
+  type DayClose as DayCloseAnswer,
+  getClients,
+  getDayClose,
+  getMostSoldProducts,
+  getRejectedOrders,
+  getSales,
+} from '#contract/statistics/staff-calls.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -86,7 +86,7 @@ export function statisticsRoutes({
         listSalesByDay(db, before),
         sumRejected(db, before),
       ]);
-      return answerAs(salesReport, {
+      return answerAs(getSales, {
         ...presentSales(period.value, sold),
         numberOfRejectedOrders: rejected.orders,
         rejectedAmount: rejected.amount,
@@ -107,12 +107,12 @@ export function statisticsRoutes({
         totalQuantity: quantity,
         income,
       }));
-      return answerAs(soldProducts, sold);
+      return answerAs(getMostSoldProducts, sold);
     }),
     defineRoute('getClients', async ({ query: { search = null, ...query } }) => {
       await sumCustomers(db);
       const [clients, count] = await Promise.all([listClients(db, { ...query, search }), countClients(db, search)]);
-      return answerAs(clientsPage, {
+      return answerAs(getClients, {
         content: clients.map((client) => ({
           firstName: client.firstName,
           lastName: client.lastName,
@@ -134,7 +134,7 @@ export function statisticsRoutes({
         sumRejected(db, period.value),
         countReasons(db, period.value),
       ]);
-      return answerAs(rejectedOrders, {
+      return answerAs(getRejectedOrders, {
         content: orders.map(({ number, placedAt, client, reason, stage, actor, amount }) => ({
           orderNumber: number,
           orderDate: placedAt,
@@ -162,7 +162,7 @@ export function statisticsRoutes({
         sumSources(db, day),
       ]);
       return answerAs(
-        dayClose,
+        getDayClose,
         presentDayClose(date.value, orders, {
           numberOfRejectedOrders: rejected.orders,
           numberOfOpenOrders: open,

@@ -1,4 +1,4 @@
-import { type Today as TodayAnswer, todayAnswer } from '#contract/reports/calls.ts';
+import { getToday, type Today as TodayAnswer } from '#contract/today/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { loadToday, type Today, type TodayServices } from './load-today.ts';
@@ -7,7 +7,7 @@ import { loadToday, type Today, type TodayServices } from './load-today.ts';
 const MOST_SOLD_OUT = 12;
 
 export function todayRoutes(services: TodayServices): readonly Route[] {
-  return [defineRoute('getToday', async () => answerAs(todayAnswer, presentToday(await loadToday(services))))];
+  return [defineRoute('getToday', async () => answerAs(getToday, presentToday(await loadToday(services))))];
 }
 
 function presentToday({

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import type { ListedUser } from '#contract/accounts/users-calls.ts';
+import type { ListedUser } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import type { StoredUser } from './users.repository.ts';
 

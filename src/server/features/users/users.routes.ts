@@ -1,7 +1,7 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import { customers, staff, userAnswer } from '#contract/accounts/users-calls.ts';
 import type { CreateUserRequest } from '#contract/accounts/users-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { getAdmins, getUser, getUsers } from '#contract/users/staff-calls.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { listOrdersOfUser } from '#server/features/orders/orders.door.ts';
@@ -23,8 +23,8 @@ export function userRoutes(services: UserServices): readonly Route[] {
   const create = async ({ body, session, ip }: Created, usual: Role) =>
     answerSaved(await createUser(services, session.userId, { ...body, ip, role: body.role ?? usual }), CREATED);
   return [
-    defineRoute('getUsers', async ({ query }) => answerAs(customers, await listed(false, query))),
-    defineRoute('getAdmins', async ({ query }) => answerAs(staff, await listed(true, query))),
+    defineRoute('getUsers', async ({ query }) => answerAs(getUsers, await listed(false, query))),
+    defineRoute('getAdmins', async ({ query }) => answerAs(getAdmins, await listed(true, query))),
     defineRoute('createAdditionalUser', (asked) => create(asked, 'ROLE_USER')),
     defineRoute('createAdminUser', (asked) => create(asked, 'ROLE_ADMIN')),
     defineRoute('getUser', async ({ params: { id }, session }) => {
@@ -32,7 +32,7 @@ export function userRoutes(services: UserServices): readonly Route[] {
       const version = await findVersion(db, `user:${id}`);
       const user = await findUser(db, id);
       if (user === null) return refuse('user_not_found');
-      return answerAs(userAnswer, {
+      return answerAs(getUser, {
         ...presentUser(user),
         version,
         isOwn: session.userId === id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallInput } from '#contract/client.ts';
+import type { CallInput } from '#contract/named-api.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';

@@ -1,4 +1,5 @@
-import { panelWatch } from '#contract/panel/watch-calls.ts';
+import { encodeAnswer } from '#contract/define/convert-fields.ts';
+import { getPanelWatch } from '#contract/watch/staff-calls.ts';
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
@@ -73,7 +74,7 @@ export function presentWatch({
   printers,
   printQuestions,
 }: PanelWatch) {
-  return panelWatch.toWire({
+  return encodeAnswer(getPanelWatch, {
     serverTime: at,
     isOpen,
     panels,

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#contract/accounts/personal-data.ts';
+import type { PersonalData } from '#contract/accounts/calls.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -1,6 +1,6 @@
-import { withdrawalsPage } from '#contract/guests/withdrawals-calls.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { isoInstant } from '#contract/values/convert.ts';
+import { getWithdrawals } from '#contract/withdrawals/staff-calls.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
@@ -15,28 +15,23 @@ type WithdrawalServices = DbServices & {
   readonly rateLimits: RateLimits;
 };
 
-const WITHDRAWALS_PER_HOUR = { points: 10, seconds: 3600 };
-
 export function withdrawalRoutes(services: WithdrawalServices): readonly Route[] {
   return [
-    defineRoute(
-      'withdraw',
-      async ({ body }) =>
-        answerWith(
-          await takeWithdrawal(services, body),
-          ({ receivedAt }) => ({
-            message: `Am primit cererea ta de retragere la ${formatDateTime(receivedAt)}.`,
-            receivedAt: isoInstant(receivedAt),
-          }),
-          { status: 201 },
-        ),
-      { limit: WITHDRAWALS_PER_HOUR },
+    defineRoute('withdraw', async ({ body }) =>
+      answerWith(
+        await takeWithdrawal(services, body),
+        ({ receivedAt }) => ({
+          message: `Am primit cererea ta de retragere la ${formatDateTime(receivedAt)}.`,
+          receivedAt: isoInstant(receivedAt),
+        }),
+        { status: 201 },
+      ),
     ),
 
     defineRoute('getWithdrawals', async ({ query: { page, state = null } }) => {
       const { db } = services;
       const withdrawals = await listStoredWithdrawals(db, { state, page, size: PAGE_SIZE });
-      return answerAs(withdrawalsPage, {
+      return answerAs(getWithdrawals, {
         content: withdrawals.map(({ orderId, ...withdrawal }) => ({ ...withdrawal, isOrderKnown: orderId !== null })),
         totalElements: await countStoredWithdrawals(db, state),
         numberOfOpenWithdrawals: await countStoredWithdrawals(db, 'open'),

@@ -4,9 +4,9 @@
  * key stays claimed: a repeated request is then refused, because a second row is worse than a question.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Call } from '#contract/call.ts';
-import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/all-calls.ts';
+import type { Call } from '#contract/define/define-call.ts';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/all-calls.ts';
 import type { Session } from '../sessions.ts';
 import type { Route } from './route.ts';
 

@@ -1,6 +1,8 @@
 /** Cross-site requests (reliability T27): a browser with a live session, on a page that is not ours. */
+
 import { afterAll, expect, test } from 'vitest';
-import { CALLS, type CallName, isForm } from '#contract/calls.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import type { Call } from '#contract/define/define-call.ts';
 import { aCourier, anAdmin } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 
@@ -59,7 +61,7 @@ test('our own pages, and programs that name no page, get past that', async () =>
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
   'what a form of any site may send is no call of ours: %s',
   async (type) => {
-    for (const name of UNSAFE.filter((one) => CALLS[one].method === 'POST' && !isForm(one))) {
+    for (const name of UNSAFE.filter((one) => CALLS[one].method === 'POST' && (CALLS[one] as Call).sends !== 'form')) {
       expect([name, await send(name, { 'Content-Type': type })]).toEqual([name, expect.stringMatching(REFUSED)]);
     }
   },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#contract/all-calls.ts';
 import { testApp } from '#test/support/test-app.ts';
 
 const story = await testApp();

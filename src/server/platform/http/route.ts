@@ -1,12 +1,10 @@
 /** Declares a feature's calls: a name of the contract and a handler. Everything else is in the contract's table. */
 import type { z } from 'zod';
-import type { Access } from '#contract/call.ts';
-import type { CALLS, CallName } from '#contract/calls.ts';
-import type { CallOutput } from '#contract/client.ts';
+import type { CallName, Calls } from '#contract/all-calls.ts';
+import { encodeAnswer } from '#contract/define/convert-fields.ts';
+import type { Access, AnswerOf, Call, PartOf, WireAnswerOf } from '#contract/define/define-call.ts';
 import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
 import type { OrderQuote } from '#contract/orders/wire.ts';
-import type { Schemas } from '#contract/schemas.ts';
-import type { DefinedAnswer } from '#contract/values/define-answer.ts';
 import type { Result } from '#domain/result.ts';
 import type { CourierSession } from '../courier-sessions.ts';
 import type { Session } from '../sessions.ts';
@@ -14,11 +12,11 @@ import type { SharedBody } from './answers/shared-body.ts';
 
 /** Input of a handler: the parsed request, the session, and the origin of the request. */
 export type Asked<Name extends CallName> = {
-  readonly params: z.output<Schemas[Name]['params']>;
-  readonly query: z.output<Schemas[Name]['query']>;
-  readonly body: z.output<Schemas[Name]['body']>;
+  readonly params: z.output<PartOf<Calls[Name], 'params'>>;
+  readonly query: z.output<PartOf<Calls[Name], 'query'>>;
+  readonly body: z.output<PartOf<Calls[Name], 'body'>>;
   /** Non-null for every call that is not `public`. */
-  readonly session: SessionOf<(typeof CALLS)[Name]['access']>;
+  readonly session: SessionOf<Calls[Name]['access']>;
   readonly headers: Headers;
   readonly requestId: string;
   /** The visitor's address, by the configured number of trusted proxies; '' for in-process requests. */
@@ -32,17 +30,19 @@ type SessionOf<Level extends Access> = 'public' extends Level
     : Session;
 
 /** 201 only where the contract says that the call creates something: `openapi.json` lists it there. */
-type StatusOf<Name extends CallName> = Schemas[Name] extends { readonly created: string } ? 200 | 201 : 200;
+type StatusOf<Of extends Call> = Of extends { readonly created: string } ? 200 | 201 : 200;
 
-export type Answer<Name extends CallName> = {
+/** A successful answer of a call. */
+export type AnswerTo<Of extends Call> = {
   readonly kind: 'answer';
   /** A value of the contract, or the same value already encoded as JSON. */
-  readonly body: CallOutput<Name> | SharedBody;
-  readonly status: StatusOf<Name>;
+  readonly body: WireAnswerOf<Of> | SharedBody;
+  readonly status: StatusOf<Of>;
   readonly headers: Readonly<Record<string, string>>;
   /** Values of `Set-Cookie`, one header each. */
   readonly cookies: readonly string[];
 };
+export type Answer<Name extends CallName> = AnswerTo<Calls[Name]>;
 
 export type Refusal = {
   readonly kind: 'refusal';
@@ -62,14 +62,8 @@ export type Stream = {
 
 export type Reply<Name extends CallName> = Answer<Name> | Stream | Refusal;
 
-/** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
-export type VolumeLimit = { readonly points: number; readonly seconds: number };
-
 export type Route = {
   readonly name: CallName;
-  readonly limit: VolumeLimit | null;
-  /** The call stores something new, so it is refused while the disk is nearly full. */
-  readonly needsRoom: boolean;
   /** Input matches the schema of `name`: only `defineRoute` creates routes, so the types agree. */
   readonly handle: (asked: Asked<CallName>) => Promise<Reply<CallName>>;
 };
@@ -78,26 +72,22 @@ export type Route = {
 export function defineRoute<Name extends CallName>(
   name: Name,
   handle: (asked: Asked<Name>) => Promise<Reply<Name>>,
-  { limit = null, needsRoom = false }: { readonly limit?: VolumeLimit | null; readonly needsRoom?: boolean } = {},
 ): Route {
   // The pipeline parses with the schemas of `name` before it calls the handler, so the narrower type holds.
-  return { name, limit, needsRoom, handle: handle as unknown as Route['handle'] };
+  return { name, handle: handle as unknown as Route['handle'] };
 }
 
 /** A successful answer. */
 export function answer<Name extends CallName>(
-  body: CallOutput<Name> | SharedBody,
+  body: WireAnswerOf<Calls[Name]> | SharedBody,
   { status = 200, headers = {}, cookies = [] }: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>> = {},
 ): Answer<Name> {
   return { kind: 'answer', body, status, headers, cookies };
 }
 
 /** A successful answer from domain values. */
-export function answerAs<Name extends CallName, Value>(
-  defined: DefinedAnswer<Name, Value>,
-  value: Value,
-): Answer<Name> {
-  return answer<Name>(defined.toWire(value));
+export function answerAs<Of extends Call>(call: Of, value: AnswerOf<Of>): AnswerTo<Of> {
+  return { kind: 'answer', body: encodeAnswer(call, value), status: 200, headers: {}, cookies: [] };
 }
 
 /** A streamed table; a failure during streaming aborts the connection. */
@@ -135,7 +125,7 @@ export function refuseAs({ code, details = {}, fields }: UseCaseRefusal): Refusa
 /** Answers with the outcome of a use case: its value as a body, or its refusal. */
 export function answerWith<Name extends CallName, Value>(
   outcome: Result<Value, UseCaseRefusal>,
-  present: (value: Value) => CallOutput<Name>,
+  present: (value: Value) => WireAnswerOf<Calls[Name]>,
   more?: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>>,
 ): Answer<Name> | Refusal {
   return outcome.ok ? answer(present(outcome.value), more) : refuseAs(outcome.error);

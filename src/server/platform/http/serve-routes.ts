@@ -3,11 +3,12 @@
  * does not start when a call of the contract has no route, or two.
  */
 import type { Context, Hono } from 'hono';
-import type { Access, Call } from '#contract/call.ts';
-import { CALLS, type CallName, isForm, NOT_FOR_PANELS, WHILE_LOCKED } from '#contract/calls.ts';
-import { ERRORS, type ErrorBody, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
+import type { Access, Call } from '#contract/define/define-call.ts';
+import { schemasOf } from '#contract/define/schemas-of.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
+import { ERRORS, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { factsToWire } from '#contract/facts-on-wire.ts';
-import { SCHEMAS } from '#contract/schemas.ts';
 import { needsProof } from '#domain/accounts/proof.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -154,15 +155,15 @@ async function takeSteps(
   if (session !== null && 'kind' in session && (await isProofDue(call, services, session))) {
     return refuse('proof_required');
   }
-  if (route.limit && !arrived.isInternal) {
-    const wait = await services.rateLimits.countVisit(route.name, ip, route.limit);
+  if (call.limit && !arrived.isInternal) {
+    const wait = await services.rateLimits.countVisit(route.name, ip, call.limit);
     if (wait !== null) {
       await record('limit_reached');
       return refuseAs(tooManyRequests(wait));
     }
   }
 
-  if (route.needsRoom && (await services.diskSpace.isLow())) return refuseForRoom();
+  if (call.needsRoom && (await services.diskSpace.isLow())) return refuseForRoom();
   // Our own pages always send valid input, so invalid input comes from a faulty or probing program and is recorded.
   const refuseInput = async (refusal: Refusal) => {
     if (!arrived.isInternal) await record('input_refused');
@@ -179,7 +180,7 @@ async function takeSteps(
     const fields = Object.fromEntries(unstorable.map((path) => [path || 'body', sentenceOf('text_character')]));
     return refuseInput(refuse('invalid_request', {}, { fields }));
   }
-  const schema = SCHEMAS[route.name];
+  const schema = schemasOf(call);
   const parsed = {
     params: schema.params.safeParse(arrived.params),
     query: schema.query.safeParse(arrived.query),
@@ -202,7 +203,8 @@ async function takeSteps(
 
 function readBody(name: CallName, request: Request): Promise<Result<unknown, PlainErrorCode>> {
   if (CALLS[name].method !== 'POST') return Promise.resolve(ok({}));
-  return isForm(name) ? readForm(request) : readJson(request);
+  const { sends }: Call = CALLS[name];
+  return sends === 'form' ? readForm(request) : readJson(request);
 }
 
 /** Calls of couriers look for a courier's session, all others for a person's: a token of the other kind is unknown. */
@@ -240,10 +242,11 @@ async function isProofDue(call: Call, { db, clock }: RouteServices, session: Ses
 /** An enrolled tablet may only make the panel's calls, and while locked only read and ring. */
 function denyPanel(name: CallName, session: Session | CourierSession | null): Refusal | null {
   if (session === null || !('kind' in session) || session.kind !== 'panel') return null;
-  const { access, method } = CALLS[name];
-  if (access === 'public' || name === 'signOut') return null;
-  if (access !== 'staff' || NOT_FOR_PANELS.has(name)) return refuse('forbidden');
-  return session.isLocked && method !== 'GET' && !WHILE_LOCKED.has(name) ? refuse('panel_locked') : null;
+  const { access, method, onPanels }: Call = CALLS[name];
+  if (access === 'public') return null;
+  const isForPanels = access === 'staff' ? onPanels !== 'never' : onPanels === 'while_locked';
+  if (!isForPanels) return refuse('forbidden');
+  return session.isLocked && method !== 'GET' && onPanels !== 'while_locked' ? refuse('panel_locked') : null;
 }
 
 /** Browsers send the origin of the page that makes a request; programs do not. A given origin must be ours. */

@@ -1,9 +1,10 @@
 /** The API description as a page: no script, one inline style sheet, readable on a phone. */
-import { ACCESS_LEVELS, type Access } from '#contract/call.ts';
-import { CALLS } from '#contract/calls.ts';
+
+import { CALLS } from '#contract/all-calls.ts';
+import type { Call } from '#contract/define/define-call.ts';
+import { ACCESS_LEVELS, type Access } from '#contract/define/define-call.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { CALL_SENTENCES } from './call-sentences.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
 import type { JsonSchema } from './describe-schemas.ts';
 
@@ -64,10 +65,10 @@ function callsOf(access: Access, paths: Readonly<Record<string, unknown>>): stri
   const names = keysOf(CALLS).filter((name) => CALLS[name].access === access);
   if (names.length === 0) return '';
   const calls = names.map((name) => {
-    const { method, path } = CALLS[name];
+    const { method, path, sentence }: Call = CALLS[name];
     const described = paths[path];
     const call = isRecord(described) ? described[method.toLowerCase()] : {};
-    return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code><br><span lang="en">${escapeHtml(CALL_SENTENCES[name])}</span></summary>
+    return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code><br><span lang="en">${escapeHtml(sentence)}</span></summary>
 <p class="access" lang="en">${escapeHtml(name)} · ${escapeHtml(ACCESS_WORDS[access])}</p>${json(call)}</details>`;
   });
   return `<h2>${HEADINGS[access]}</h2>\n${calls.join('\n')}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#contract/all-calls.ts';
 import { apiPage } from './api-page.ts';
 import { describeApi } from './describe-api.ts';
 

@@ -1,12 +1,12 @@
 /** The API as OpenAPI 3.1, generated from the tables the server runs on, so that it always matches them. */
 import type { z } from 'zod';
-import { type Access, type Call, IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/call.ts';
-import { answerType, CALLS, type CallName, isForm, SOCKET_PATH } from '#contract/calls.ts';
+import { CALLS_BY_WORD } from '#contract/all-calls.ts';
+import type { Access, Call } from '#contract/define/define-call.ts';
+import { schemasOf } from '#contract/define/schemas-of.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
-import { SCHEMAS } from '#contract/schemas.ts';
-import { keysOf } from '#domain/keys-of.ts';
-import { CALL_SENTENCES } from './call-sentences.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
 
@@ -48,15 +48,18 @@ export function describeApi(): JsonSchema {
   const socket = output.of(ServerMessage);
   const paths: Record<string, Record<string, JsonSchema>> = {};
   // The keys of a literal table are its names.
-  for (const name of keysOf(CALLS)) {
-    const { method, path } = CALLS[name];
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, input, output) };
+  for (const [word, calls] of Object.entries(CALLS_BY_WORD)) {
+    for (const [name, call] of Object.entries<Call>(calls)) {
+      const { method, path } = call;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall({ name, word, call }, input, output) };
+    }
   }
   return {
     openapi: '3.1.1',
     info: { title: 'Poftă', version: '1', description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: '/' }],
     'x-websocket': { path: SOCKET_PATH, messages: socket },
+    tags: Object.keys(CALLS_BY_WORD).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: {
@@ -83,19 +86,20 @@ export function describeApi(): JsonSchema {
   };
 }
 
-function describeCall(name: CallName, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
-  const { method, access, once }: Call = CALLS[name];
-  const schemas = SCHEMAS[name];
-  const { params, query, body, response } = schemas;
-  const created = 'created' in schemas ? schemas.created : undefined;
+type NamedCall = { readonly name: string; readonly word: string; readonly call: Call };
+
+function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
+  const { method, access, once, created, sentence, sends, answers = 'json' } = call;
+  const { params, query, body, response } = schemasOf(call);
   const isRepeatable = name === 'placeOrder' || (once !== undefined && once !== 'by_key_untold');
   const good = {
     ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
-    content: { [answerType(name)]: { schema: output.of(response) } },
+    content: { [ANSWER_TYPES[answers]]: { schema: output.of(response) } },
   };
   return {
     operationId: name,
-    summary: CALL_SENTENCES[name],
+    tags: [word],
+    summary: sentence,
     'x-access': access,
     security: access === 'public' ? [] : [{ bearer: [] }, { cookie: [] }],
     parameters: [
@@ -107,25 +111,27 @@ function describeCall(name: CallName, input: DescribedSchemas, output: Described
       ? {
           requestBody: {
             required: true,
-            content: { [isForm(name) ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } },
+            content: { [sends === 'form' ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } },
           },
         }
       : {}),
     responses: {
       ...(created === 'always' ? {} : { 200: { description: 'Done', ...good } }),
       ...(created === undefined ? {} : { 201: { description: 'Created', ...good } }),
-      ...describeRefusals(name, input),
+      ...describeRefusals(call, input),
       default: REFUSAL,
     },
   };
 }
 
+const ANSWER_TYPES = { json: 'application/json', csv: 'text/csv', zip: 'application/zip' } as const;
+
 const REFUSAL = { $ref: '#/components/responses/Refusal' } as const;
 
 /** Statuses of refusals that follow from the tables; the rest come under `default`. */
-function describeRefusals(name: CallName, input: DescribedSchemas): JsonSchema {
-  const { method, access, once }: Call = CALLS[name];
-  const { params, query, body } = SCHEMAS[name];
+function describeRefusals(call: Call, input: DescribedSchemas): JsonSchema {
+  const { method, access, once } = call;
+  const { params, query, body } = schemasOf(call);
   const hasBody = method === 'POST' && !isEmpty(input, body);
   const fields = Object.keys(resolved(input, body).properties ?? {});
   const isCompared = fields.some((field) => ['version', 'expectedVersion', 'expectedPayable'].includes(field));
@@ -166,7 +172,7 @@ function resolved(input: DescribedSchemas, schema: z.ZodType): JsonSchema & { re
   return name === undefined ? described : (input.components[name] ?? described);
 }
 
-function describeIdempotencyKey(name: CallName): JsonSchema {
+function describeIdempotencyKey(name: string): JsonSchema {
   return {
     name: IDEMPOTENCY_HEADER,
     in: 'header',

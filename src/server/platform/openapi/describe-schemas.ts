@@ -1,12 +1,14 @@
 /** Converts zod schemas to JSON Schema; named schemas are written once and referenced. */
 import { z } from 'zod';
 import * as accounts from '#contract/accounts/accounts.ts';
+import { CALLS } from '#contract/all-calls.ts';
+import type { Call } from '#contract/define/define-call.ts';
+import { DoneResponse } from '#contract/define/done-response.ts';
 import * as menu from '#contract/menu/wire.ts';
 import * as orders from '#contract/orders/wire.ts';
 import * as live from '#contract/panel/live.ts';
 import * as promotions from '#contract/promotions/wire.ts';
 import * as restaurant from '#contract/restaurant/wire.ts';
-import { DoneResponse, SCHEMAS } from '#contract/schemas.ts';
 
 export type JsonSchema = { readonly [key: string]: unknown };
 
@@ -42,9 +44,11 @@ export function describeSchemas(direction: Direction): DescribedSchemas {
     registry.add(schema, { id });
   };
   for (const [name, value] of Object.entries(NAMED)) if (value instanceof z.ZodType) add(value, name);
-  for (const [name, { body, response }] of Object.entries(SCHEMAS)) {
-    if (direction === 'input') add(body, `${capitalised(name)}Request`);
-    else add(response, `${capitalised(name)}Response`);
+  // A schema of several calls has the name of the first: the order must not depend on how modules are loaded.
+  const calls = Object.entries<Call>(CALLS).sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [name, { body, response }] of calls) {
+    if (direction === 'output') add(response, `${capitalised(name)}Response`);
+    else if (body !== undefined) add(body, `${capitalised(name)}Request`);
   }
   const { schemas } = z.toJSONSchema(registry, {
     io: direction,

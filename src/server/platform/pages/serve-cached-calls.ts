@@ -3,7 +3,7 @@
  * without the router (docs/decisions/0112).
  */
 import type { Hono } from 'hono';
-import { CALLS, type CallName } from '#contract/calls.ts';
+import { CALLS, type CallName } from '#contract/all-calls.ts';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
 import { shareText } from '#server/platform/http/answers/shared-body.ts';
 import { houseHeaders } from '#server/platform/security/security-headers.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { askPasswordReset, authenticate, register } from '#contract/accounts/calls.ts';
 import styles from '#web/account/account-form.module.css';
 import { PasswordField } from '#web/account/password-field.tsx';
 import { TextField } from '#web/forms/guest/fields.tsx';
@@ -106,7 +107,7 @@ function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
       ...newPasswordProblems(values, { known: knownOf(values), common: commonPasswordsNow() }),
     }),
     async send(values) {
-      await api('register', { body: { authData: values } });
+      await api(register, { body: { authData: values } });
       onEmail(values.email.trim());
       setSentTo(values.email.trim());
     },
@@ -174,7 +175,7 @@ function SignInCard({ email, onEmail, wanted }: ScreenProps) {
     failed: signInText.signInFailed,
     async send(values) {
       const authData = { email: values.email.trim(), password: values.password, cookieOnly: true };
-      enter(router, await api('authenticate', { body: { authData } }), wanted);
+      enter(router, await api(authenticate, { body: { authData } }), wanted);
     },
   });
   return (
@@ -210,7 +211,7 @@ function ForgotCard({ email, onEmail, wanted }: ScreenProps) {
     judge: (values) => emailProblem(values.email),
     failed: signInText.resetFailed,
     async send(values) {
-      await api('askPasswordReset', { body: { email: values.email.trim() } });
+      await api(askPasswordReset, { body: { email: values.email.trim() } });
       setSentTo(values.email.trim());
     },
   });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmAccount } from '#contract/accounts/calls.ts';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import { CallFailure } from '#contract/client.ts';
 import styles from '#web/account/account-form.module.css';
@@ -25,7 +26,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
     judge: ({ password }) => missingPassword('password', password),
     fieldOfCode: { wrong_password: 'password' },
     async send({ password }) {
-      const answer = await api('confirmAccount', { body: { token, password, cookieOnly: true } }).catch(unlessDead);
+      const answer = await api(confirmAccount, { body: { token, password, cookieOnly: true } }).catch(unlessDead);
       if (answer === null) {
         setDead(true);
         return;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { resetPassword } from '#contract/accounts/calls.ts';
 import { personSentence } from '#contract/accounts/person-errors.ts';
 import styles from '#web/account/account-form.module.css';
 import { PasswordField } from '#web/account/password-field.tsx';
@@ -25,7 +26,7 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
     judge: (values) => newPasswordProblems(values, { known: houseWords, common: commonPasswordsNow() }),
     failed: signInText.resetFailed,
     async send(values) {
-      const answer = await api('resetPassword', { body: { token, ...values } }).catch(unlessDead);
+      const answer = await api(resetPassword, { body: { token, ...values } }).catch(unlessDead);
       if (answer !== null) forgetAccountSession();
       setOutcome(answer === null ? 'dead' : 'done');
     },

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ChangesPage, changesPage } from '#contract/changes-calls.ts';
+import { type ChangesPage, getChanges } from '#contract/changes/staff-calls.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -23,7 +23,7 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
   const navigate = useNavigate({ from: '/admin/changes' });
   const query = useQuery({
     queryKey: ['changes', search],
-    queryFn: () => changesPage.fetch(api, { query: { ...search, page: pageIndex(search) } }),
+    queryFn: () => api(getChanges, { query: { ...search, page: pageIndex(search) } }),
     placeholderData: keepPreviousData,
   });
   const [kind = '', thing] = search.subject?.split(':') ?? [];

@@ -1,8 +1,9 @@
 /** The dialogs of the block list: a new entry, and the terms of one that stands. */
+
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import type { ListedBlock } from '#contract/guard/calls.ts';
-import { zonesSetup } from '#contract/restaurant/setup-calls.ts';
+import { getDeliveryZones } from '#contract/delivery/staff-calls.ts';
+import { addBlocks, changeBlock, type ListedBlock } from '#contract/guard/staff-calls.ts';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
@@ -23,12 +24,12 @@ type DialogProps = { readonly today: LocalDate; readonly onClose: () => void };
 export function NewBlockDialog({ today, onClose }: DialogProps) {
   const api = useApi();
   const queries = useQueryClient();
-  const zones = useSetup('getDeliveryZones', zonesSetup.fetch).query.data;
+  const zones = useSetup(getDeliveryZones).query.data;
   const cities = [...new Set([zones?.homeCity ?? '', ...(zones?.zones ?? []).map(({ city }) => city)])].filter(Boolean);
   const form = useDialogForm({
     initial: () => newBlock(today, cities[0] ?? ''),
     judge: (values) => judgeNewBlock(values, today),
-    send: (values) => api('addBlocks', { body: { entries: [entryOf(values)], ...termsOf(values) } }),
+    send: (values) => api(addBlocks, { body: { entries: [entryOf(values)], ...termsOf(values) } }),
     onSent: ({ message }) => {
       announce(message);
       void queries.invalidateQueries({ queryKey: BLOCKS_KEY });
@@ -94,7 +95,7 @@ export function EditBlockDialog({ block, today, onClose }: DialogProps & { reado
     }),
     version: block.version,
     judge: (values) => judgeTerms(values, today),
-    send: (values, version) => api('changeBlock', { body: { id: block.id, version, ...termsOf(values) } }),
+    send: (values, version) => api(changeBlock, { body: { id: block.id, version, ...termsOf(values) } }),
     onSent: ({ message }) => {
       announce(message);
       void queries.invalidateQueries({ queryKey: BLOCKS_KEY });

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { blocksPage, type ListedBlock } from '#contract/guard/calls.ts';
+import { getBlocks, type ListedBlock } from '#contract/guard/staff-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDateTime, formatShortDate } from '#domain/time/format-date.ts';
 import { today } from '#web/admin/reports/today.ts';
@@ -35,7 +35,7 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
   const page = pageIndex(search);
   const query = useQuery({
     queryKey: [...BLOCKS_KEY, q, page],
-    queryFn: () => blocksPage.fetch(api, { query: { page, ...(q === '' ? {} : { search: q }) } }),
+    queryFn: () => api(getBlocks, { query: { page, ...(q === '' ? {} : { search: q }) } }),
     placeholderData: keepPreviousData,
   });
   const find = (typed: string) =>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
-import { type GuardSettings, guardSettings } from '#contract/guard/calls.ts';
+import { type GuardSettings, getGuardSettings, saveGuardSettings } from '#contract/guard/staff-calls.ts';
 import { blockedOrderSentence, USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
 import { parseCodeRules } from '#domain/guard/code-rules.ts';
 import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
@@ -24,7 +24,7 @@ const KEY = ['guard-settings'];
 /** The message for blocked guests, and which orders need an order code. */
 export function GuardSettingsCard() {
   const api = useApi();
-  const query = useQuery({ queryKey: KEY, queryFn: () => guardSettings.fetch(api) });
+  const query = useQuery({ queryKey: KEY, queryFn: () => api(getGuardSettings) });
   return (
     <Card title={words.settings}>
       <ReadState query={query} failed={words.failed}>
@@ -53,7 +53,7 @@ function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
     },
     send: ({ firstFrom, ...typed }, version) => {
       const amount = parseTypedLei(firstFrom);
-      return api('saveGuardSettings', {
+      return api(saveGuardSettings, {
         body: { ...typed, firstFrom: amount === null ? null : leiFromBani(amount), version },
       });
     },

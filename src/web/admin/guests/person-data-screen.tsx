@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import { findPersonData, forgetPerson } from '#contract/accounts/staff-calls.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { personDataWords as words } from '#web/i18n/admin/person-data.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -15,7 +16,7 @@ import { saveFile } from '#web/staff/save-file.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 
-type Found = CallOutput<'findPersonData'>;
+type Found = AnswerOf<typeof findPersonData>;
 type Kind = keyof typeof words.kinds;
 
 /** The keys of the table. */
@@ -24,7 +25,7 @@ const KINDS = Object.keys(words.kinds) as Kind[];
 /** `/admin/person-data`: what is kept about a person who asks, to be given to them or deleted. */
 export function PersonDataScreen() {
   const api = useApi();
-  const find = useMutation({ mutationFn: (contact: string) => api('findPersonData', { body: { contact } }) });
+  const find = useMutation({ mutationFn: (contact: string) => api(findPersonData, { body: { contact } }) });
   const contact = useRef<HTMLInputElement>(null);
   const beginAnew = () => {
     find.reset();
@@ -101,7 +102,7 @@ function Acts({ found, onForgotten }: FoundPersonProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { contact, by, account, hasOrderUnderWay } = found;
   const forget = useMutation({
-    mutationFn: () => api('forgetPerson', { body: { contact } }),
+    mutationFn: () => api(forgetPerson, { body: { contact } }),
     onSuccess: ({ message }) => {
       announce(message);
       onForgotten();

@@ -1,6 +1,6 @@
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { allReviews, type StaffReview } from '#contract/guests/reviews-calls.ts';
+import { getAllReviews, moderateReview, type StaffReview } from '#contract/reviews/staff-calls.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { adminGuestsWords } from '#web/i18n/admin/guests.ts';
@@ -34,7 +34,7 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
   const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
-    queryFn: () => allReviews.fetch(api, { query: { state, page } }),
+    queryFn: () => api(getAllReviews, { query: { state, page } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -52,7 +52,7 @@ export function ReviewsScreen({ search }: { readonly search: StateSearch<State> 
 
 function ReviewCard({ review }: { readonly review: StaffReview }) {
   const api = useApi();
-  const decide = useStep((state: 'published' | 'hidden') => api('moderateReview', { body: { id: review.id, state } }), {
+  const decide = useStep((state: 'published' | 'hidden') => api(moderateReview, { body: { id: review.id, state } }), {
     failed: words.failedDecision,
     reads: [[KEY]],
   });

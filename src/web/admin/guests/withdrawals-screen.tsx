@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Withdrawal, withdrawalsPage } from '#contract/guests/withdrawals-calls.ts';
 import type { WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
+import { getWithdrawals, settleWithdrawal, type Withdrawal } from '#contract/withdrawals/staff-calls.ts';
 import { refundDueAt } from '#domain/legal/refund-term.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';
@@ -39,7 +39,7 @@ export function WithdrawalsScreen({ search }: { readonly search: StateSearch<Sta
   const page = pageIndex(search);
   const query = useQuery({
     queryKey: [KEY, state, page],
-    queryFn: () => withdrawalsPage.fetch(api, { query: { state, page } }),
+    queryFn: () => api(getWithdrawals, { query: { state, page } }),
     placeholderData: keepPreviousData,
   });
   return (
@@ -59,7 +59,7 @@ function WithdrawalCard({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const api = useApi();
   const { id, orderNumber, name, email, items, isOrderKnown } = withdrawal;
   const isOpen = withdrawal.settledAt === null;
-  const settle = useStep(() => api('settleWithdrawal', { body: { id, settled: isOpen } }), {
+  const settle = useStep(() => api(settleWithdrawal, { body: { id, settled: isOpen } }), {
     failed: words.failedDecision,
     reads: [[KEY]],
   });

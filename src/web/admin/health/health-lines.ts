@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ShopHealth, shopHealth } from '#contract/health/calls.ts';
+import { getShopHealth, type ShopHealth } from '#contract/monitor/staff-calls.ts';
 import { HEALTH_FINDINGS, type HealthState } from '#domain/health/judge-health.ts';
 import type { Tone } from '#web/staff/kit/tone.ts';
 import { useApi } from '#web/use-api.ts';
@@ -17,7 +17,7 @@ export function useShopHealth() {
   const api = useApi();
   return useQuery({
     queryKey: HEALTH_KEY,
-    queryFn: () => shopHealth.fetch(api),
+    queryFn: () => api(getShopHealth),
     refetchInterval: READ_EVERY_MS,
   });
 }

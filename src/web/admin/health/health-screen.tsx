@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { setMailsAside } from '#contract/monitor/staff-calls.ts';
 import { describePastDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { adminHealthWords as words } from '#web/i18n/admin/health.ts';
@@ -101,7 +102,7 @@ function SetAside() {
   const api = useApi();
   const queries = useQueryClient();
   const setting = useMutation({
-    mutationFn: () => api('setMailsAside', { body: {} }),
+    mutationFn: () => api(setMailsAside, { body: {} }),
     onSuccess: ({ message }) => {
       announce(message);
       return queries.invalidateQueries({ queryKey: HEALTH_KEY });

@@ -1,5 +1,5 @@
 /** What a promotion is about, by the names of the menu: it keeps the ids of what has left the menu since. */
-import type { BundleProduct } from '#contract/menu/entries-calls.ts';
+import type { BundleProduct } from '#contract/products/staff-calls.ts';
 import type { About } from '#domain/promotions/offer-sentence.ts';
 import type { PromotionValues } from './promotion-values.ts';
 

@@ -1,6 +1,6 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
-import type { Campaign } from '#contract/newsletter/campaigns-calls.ts';
+import type { Campaign } from '#contract/campaigns/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';

@@ -1,4 +1,5 @@
-import type { CallInput } from '#contract/client.ts';
+import type { sendNewsletter } from '#contract/campaigns/staff-calls.ts';
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
@@ -17,12 +18,7 @@ export type Letter = {
 export const EMPTY_LETTER: Letter = { subject: '', content: '', pictures: [], couponCode: '' };
 
 /** The arguments of the calls. */
-export function letterBody({
-  subject,
-  content,
-  pictures,
-  couponCode,
-}: Letter): NonNullable<CallInput<'sendNewsletter'>['body']> {
+export function letterBody({ subject, content, pictures, couponCode }: Letter): BodyOf<typeof sendNewsletter> {
   return { subject, content, image: pictures[0]?.hash ?? '', couponCode };
 }
 

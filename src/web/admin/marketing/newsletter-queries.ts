@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { changeCampaign, getCampaigns, getNewsletterDraft } from '#contract/campaigns/staff-calls.ts';
 import type { CampaignStep } from '#contract/newsletter/campaigns.ts';
-import { campaignsPage } from '#contract/newsletter/campaigns-calls.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
@@ -15,7 +15,7 @@ const LOOK_AGAIN_MS = 2_000;
  */
 export function useNewsletterDraft() {
   const api = useApi();
-  return useQuery({ queryKey: DRAFT, queryFn: () => api('getNewsletterDraft'), staleTime: 0, gcTime: 0 });
+  return useQuery({ queryKey: DRAFT, queryFn: () => api(getNewsletterDraft), staleTime: 0, gcTime: 0 });
 }
 
 /** Sent campaigns; refetched while one is being sent. */
@@ -23,7 +23,7 @@ export function useCampaigns(page: number) {
   const api = useApi();
   return useQuery({
     queryKey: [...CAMPAIGNS, page],
-    queryFn: () => campaignsPage.fetch(api, { query: { page } }),
+    queryFn: () => api(getCampaigns, { query: { page } }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.content.some((campaign) => campaign.state === 'sending') ? LOOK_AGAIN_MS : false,
@@ -38,7 +38,7 @@ export function useReadCampaignsAgain() {
 /** Pauses, resumes or stops one. */
 export function useCampaignStep(id: number) {
   const api = useApi();
-  return useStep((step: CampaignStep) => api('changeCampaign', { body: { id, step } }), {
+  return useStep((step: CampaignStep) => api(changeCampaign, { body: { id, step } }), {
     failed: words.stepFailed,
     reads: [CAMPAIGNS],
   });

@@ -1,5 +1,5 @@
 import { Group, NumberInput, type NumberInputProps, Radio, Text, Textarea, TextInput } from '@mantine/core';
-import type { AdminPromotion } from '#contract/promotions/calls.ts';
+import { type AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
@@ -75,7 +75,7 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
   const form = useStaffForm({
     loaded: promotion === null ? newPromotion(type, dateOf(instant(Date.now()))) : promotionValues(promotion),
     send: (values: PromotionValues, version) =>
-      sendOnce((headers) => api('savePromotion', { headers, body: promotionBody(type, id, { values, version }) })),
+      sendOnce((headers) => api(savePromotion, { headers, body: promotionBody(type, id, { values, version }) })),
     onSent: async (answer) => {
       await readAgain();
       if (id !== null) return;

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { getDeliveryZones } from '#contract/delivery/staff-calls.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { sizesForPromotions } from '#contract/menu/entries-calls.ts';
-import { adminPromotions } from '#contract/promotions/calls.ts';
-import { zonesSetup } from '#contract/restaurant/setup-calls.ts';
+import { getEntriesForPromotions } from '#contract/products/staff-calls.ts';
+import { getAdminPromotions } from '#contract/promotions/staff-calls.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { useApi } from '#web/use-api.ts';
@@ -13,7 +13,7 @@ const keyOf = (type: PromotionType) => ['promotions', type] as const;
 const promotionsQuery = (api: Api, type: PromotionType) =>
   queryOptions({
     queryKey: keyOf(type),
-    queryFn: () => adminPromotions.fetch(api, { query: { type } }),
+    queryFn: () => api(getAdminPromotions, { query: { type } }),
     staleTime: FRESH_MS.adminPromotions,
   });
 
@@ -34,12 +34,12 @@ export function useBundleProducts() {
   const api = useApi();
   return useQuery({
     queryKey: ['promotions', 'products'],
-    queryFn: () => sizesForPromotions.fetch(api),
+    queryFn: () => api(getEntriesForPromotions),
     staleTime: FRESH_MS.products,
   });
 }
 
 /** The localities the restaurant delivers to. */
 export function useDeliveryPlaces() {
-  return useSetup('getDeliveryZones', zonesSetup.fetch).query;
+  return useSetup(getDeliveryZones).query;
 }

@@ -1,7 +1,7 @@
 import { Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { AdminPromotion } from '#contract/promotions/calls.ts';
+import type { AdminPromotion } from '#contract/promotions/staff-calls.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';

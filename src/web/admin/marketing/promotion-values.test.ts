@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { adminPromotions } from '#contract/promotions/calls.ts';
+import { decodeAnswer } from '#contract/define/convert-fields.ts';
 import { rulesToWire } from '#contract/promotions/codec.ts';
+import { getAdminPromotions } from '#contract/promotions/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
@@ -235,7 +236,7 @@ test('what was read fills the form and is sent back the same', () => {
     codesIssued: 0,
     version: 5,
   } as const;
-  const [promotion] = adminPromotions.fromWire({
+  const [promotion] = decodeAnswer(getAdminPromotions, {
     content: [structuredClone(stored) as never],
     totalElements: 1,
   }).content;

@@ -1,8 +1,9 @@
 /** A promotion as form values, and the conversions from and to the wire. */
-import type { CallInput } from '#contract/client.ts';
+
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
-import type { AdminPromotion } from '#contract/promotions/calls.ts';
+import type { AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { type Bani, timesBani } from '#domain/money/bani.ts';
@@ -150,7 +151,7 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
 /** A valid date for judging a form in which name and dates are not filled in yet. */
 const ANY_DAY = '2026-01-01';
 
-type SaveBody = NonNullable<CallInput<'savePromotion'>['body']>;
+type SaveBody = BodyOf<typeof savePromotion>;
 
 /** The request body; `id` null creates a new one. */
 export function promotionBody(

@@ -12,7 +12,7 @@ import {
   Title,
 } from '@mantine/core';
 import { useState } from 'react';
-import type { BundleProduct } from '#contract/menu/entries-calls.ts';
+import type { BundleProduct } from '#contract/products/staff-calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { SET_LABEL_MAX_LENGTH } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { createApi } from '#contract/create-api.ts';
+import { saveNewsletterDraft } from '#contract/campaigns/staff-calls.ts';
+import { createApi } from '#contract/client.ts';
 import { useApi } from '#web/use-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { type Letter, letterBody } from './letter.ts';
@@ -17,7 +18,7 @@ export function useDraft(letter: Letter, begunVersion: number) {
           const body = { ...letterBody(written), version };
           const send = isLeaving ? apiOfLeaving() : api;
           const signal = AbortSignal.timeout(PATIENCE_MS);
-          return (await send('saveNewsletterDraft', { body, signal })).version;
+          return (await send(saveNewsletterDraft, { body, signal })).version;
         },
         letter,
         begunVersion,

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { getNewsletterDraft, sendNewsletter, testNewsletter } from '#contract/campaigns/staff-calls.ts';
 import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
@@ -26,10 +27,10 @@ export function useLetterForm({ draft, version }: Pick<NewsletterDraftResponse, 
       const body = letterBody(letter);
       if (pressed.current === 'ask') setIsAsking(true);
       else if (pressed.current === 'test') {
-        const { message } = await api('testNewsletter', { body });
+        const { message } = await api(testNewsletter, { body });
         announce(message);
       } else {
-        const { recipients } = await api('sendNewsletter', { body });
+        const { recipients } = await api(sendNewsletter, { body });
         announce(words.begun(countOf(recipients, words.subscribers)));
       }
     },
@@ -47,7 +48,7 @@ export function useLetterForm({ draft, version }: Pick<NewsletterDraftResponse, 
   const { keeper, state: saving } = useDraft(form.values, version);
   const readOther = () =>
     form.refill(async () => {
-      const other = await api('getNewsletterDraft');
+      const other = await api(getNewsletterDraft);
       const values = letterOf(other.draft);
       keeper.begin(values, other.version);
       return { values, version: 0 };

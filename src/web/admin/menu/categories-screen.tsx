@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router';
-import type { StaffCategory } from '#contract/menu/entries-calls.ts';
+import type { StaffCategory } from '#contract/categories/staff-calls.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { IconCategory, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';

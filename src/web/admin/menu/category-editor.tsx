@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { StaffCategory } from '#contract/menu/entries-calls.ts';
+import { createCategory, type StaffCategory } from '#contract/categories/staff-calls.ts';
 import { CATEGORY_NAME_MAX_LENGTH, PICKUP_PLACE_MAX_LENGTH } from '#domain/menu/editing/decide-category.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
 import { optionWords } from '#web/i18n/staff/options.ts';
@@ -68,7 +68,7 @@ function CategoryForm({ category, groups, uses }: CategoryFormProps) {
     loaded: categoryValues(category, valuesOfUses(uses)),
     judge: categoryFormProblems,
     send: async (values, version) => {
-      const answer = await api('createCategory', { body: [categoryRow(values, { id, version, image })] });
+      const answer = await api(createCategory, { body: [categoryRow(values, { id, version, image })] });
       const savedId = id ?? answer.categories[0]?.id;
       if (savedId !== undefined) {
         await saveUses(api, { kind: 'category', id: savedId }, { before: uses, after: values.optionUses });

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { deleteCategory, reorderCategories, type StaffCategory } from '#contract/categories/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -28,14 +28,14 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
   const saveOrder = useMutation({
     // Saved one after the other, so that the last move wins.
     scope: { id: 'category-order' },
-    mutationFn: (ids: number[]) => api('reorderCategories', { body: { ids } }),
+    mutationFn: (ids: number[]) => api(reorderCategories, { body: { ids } }),
     onError: (failure) => {
       announce(failureSentence(failure, words.orderFailed), 'bad');
       void readAgain();
     },
   });
   const remove = useMutation({
-    mutationFn: ({ id }: StaffCategory) => api('deleteCategory', { params: { id: String(id) } }),
+    mutationFn: ({ id }: StaffCategory) => api(deleteCategory, { params: { id: String(id) } }),
     onSuccess: ({ message }) => {
       announce(message);
       setLeaving(null);

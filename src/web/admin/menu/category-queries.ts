@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getStaffCategories, type StaffCategory } from '#contract/categories/staff-calls.ts';
 import type { Api } from '#contract/client.ts';
-import { type StaffCategory, staffCategories } from '#contract/menu/entries-calls.ts';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['menu', 'staff-categories'] as const;
 
-const categoriesQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => staffCategories.fetch(api) });
+const categoriesQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api(getStaffCategories) });
 
 /** Every category, in the order of the menu. */
 export function useStaffCategories() {

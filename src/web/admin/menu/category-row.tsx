@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Group, Text } from '@mantine/core';
 import type { HTMLAttributes } from 'react';
-import type { StaffCategory } from '#contract/menu/entries-calls.ts';
+import type { StaffCategory } from '#contract/categories/staff-calls.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPhoto, IconTrash } from '#web/staff/kit/icons.gen.tsx';

@@ -1,7 +1,7 @@
-import type { CallInput } from '#contract/client.ts';
+import type { createCategory, StaffCategory } from '#contract/categories/staff-calls.ts';
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
-import type { StaffCategory } from '#contract/menu/entries-calls.ts';
 import { type CategoryProblems, decideCategory } from '#domain/menu/editing/decide-category.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { parseTypedLei } from '#domain/money/format-lei.ts';
@@ -64,7 +64,7 @@ export function categoryValues(
   };
 }
 
-type Row = Extract<NonNullable<CallInput<'createCategory'>['body']>, readonly unknown[]>[number];
+type Row = Extract<BodyOf<typeof createCategory>, readonly unknown[]>[number];
 
 /** The row to send; the picture only when it has changed, so that another administrator's is not overwritten. */
 export function categoryRow(

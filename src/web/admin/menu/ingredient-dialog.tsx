@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Group, NativeSelect, ScrollArea, Stack, Text, 
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
+import { saveIngredient } from '#contract/ingredients/staff-calls.ts';
 import { decideIngredientName, INGREDIENT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-ingredient.ts';
 import { dishesThatName } from '#domain/menu/editing/suggest-ingredients.ts';
 import {
@@ -58,7 +59,7 @@ export function IngredientDialog({ ingredient, suggested, others, products, bund
       return decided.ok ? {} : { name: sentenceOf(decided.error) };
     },
     send: ({ name, uses }) =>
-      api('saveIngredient', { body: { id: ingredient?.id ?? null, name, changes: diffUses(before, uses) } }),
+      api(saveIngredient, { body: { id: ingredient?.id ?? null, name, changes: diffUses(before, uses) } }),
     onSent: ({ message }) => {
       announce(message);
       void queries.invalidateQueries({ queryKey: INGREDIENTS_KEY });

@@ -2,6 +2,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Api } from '#contract/client.ts';
+import { deleteIngredient } from '#contract/ingredients/staff-calls.ts';
+import { getAdminPromotions } from '#contract/promotions/staff-calls.ts';
 import { suggestIngredients } from '#domain/menu/editing/suggest-ingredients.ts';
 import { countReach } from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
@@ -29,7 +31,7 @@ const bundlesQuery = (api: Api) =>
     queryKey: [...MENU_KEY, 'bundles'],
     queryFn: async (): Promise<readonly BundleName[]> => {
       const query = { type: 'BUY_X_GET_Y_FREE' as const, page: 0, size: MOST_BUNDLES };
-      const { content } = await api('getAdminPromotions', { query });
+      const { content } = await api(getAdminPromotions, { query });
       return content.map(({ id, name }) => ({ id, name }));
     },
   });
@@ -175,7 +177,7 @@ type RemoveDialogProps = {
 
 function RemoveDialog({ ingredient, reach, onClose }: RemoveDialogProps) {
   const api = useApi();
-  const remove = useStep((id: number) => api('deleteIngredient', { params: { id } }), {
+  const remove = useStep((id: number) => api(deleteIngredient, { params: { id } }), {
     failed: words.actionFailed,
     reads: [INGREDIENTS_KEY],
     onSettled: onClose,

@@ -1,7 +1,9 @@
 import { Button, Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Api, CallOutput } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { getManagerRights, saveManagerRights } from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useStep } from '#web/staff/use-step.ts';
@@ -25,7 +27,7 @@ export function ManagerRights() {
 }
 
 const rightsQuery = (api: Api) =>
-  queryOptions({ queryKey: ['setup', 'manager-rights'], queryFn: () => api('getManagerRights') });
+  queryOptions({ queryKey: ['setup', 'manager-rights'], queryFn: () => api(getManagerRights) });
 
 function Rights() {
   const query = useQuery(rightsQuery(useApi()));
@@ -40,11 +42,11 @@ function Rights() {
 }
 
 /** Each switch is saved when it is moved. */
-function Switches({ rights }: { readonly rights: CallOutput<'getManagerRights'> }) {
+function Switches({ rights }: { readonly rights: AnswerOf<typeof getManagerRights> }) {
   const api = useApi();
   const save = useStep(
     (changed: Partial<Pick<typeof rights, 'changePrices' | 'deleteProducts' | 'asksSecondFactor'>>) =>
-      api('saveManagerRights', { body: { ...rights, ...changed } }),
+      api(saveManagerRights, { body: { ...rights, ...changed } }),
     { failed: menuEditorWords.failed.save, reads: [rightsQuery(api).queryKey] },
   );
   const shown = save.isPending ? { ...rights, ...save.variables } : rights;

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
+import { saveStations } from '#contract/stations/staff-calls.ts';
 import { decideStations, MOST_STATIONS, STATION_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-stations.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { stationWords as words } from '#web/i18n/staff/stations.ts';
@@ -48,7 +49,7 @@ function StationsForm({ setup }: { readonly setup: StationsSetup }) {
     loaded: stationsFrom(setup),
     judge: stationsProblems,
     send: ({ stations }, version) =>
-      api('saveStations', { body: { stations: stations.map(({ id, name }) => ({ id, name })), version } }),
+      api(saveStations, { body: { stations: stations.map(({ id, name }) => ({ id, name })), version } }),
     reload: async () => stationsFrom(await queries.fetchQuery({ ...stationsQuery(api), staleTime: 0 })),
   });
   const { stations } = form.values;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Clients } from '#contract/reports/calls.ts';
+import type { Clients } from '#contract/statistics/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { bestCustomers } from './best-customers.ts';
 

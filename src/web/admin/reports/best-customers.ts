@@ -1,4 +1,4 @@
-import type { Clients } from '#contract/reports/calls.ts';
+import type { Clients } from '#contract/statistics/staff-calls.ts';
 
 /**
  * The customers with the highest sums. A guest whose orders were all rejected is a customer too, but bought nothing and

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { DayClose } from '#contract/reports/calls.ts';
+import type { DayClose } from '#contract/statistics/staff-calls.ts';
 import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { requireProof } from '#contract/accounts/staff-calls.ts';
 import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -57,7 +58,7 @@ function useExports({ from, to }: Days) {
       download: true,
       onClick(event: MouseEvent) {
         event.preventDefault();
-        api('requireProof').then(
+        api(requireProof).then(
           () => window.location.assign(href),
           (failure) => announce(failureSentence(failure, reportWords.exportFailed), 'bad'),
         );

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { SalesReport } from '#contract/reports/calls.ts';
+import type { SalesReport } from '#contract/statistics/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { RejectedOrders } from '#contract/reports/calls.ts';
+import type { RejectedOrders } from '#contract/statistics/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { monthBefore, monthOf } from '#domain/statistics/period.ts';
 import { countOf } from '#domain/text/plural.ts';

@@ -1,12 +1,20 @@
 /** The queries of reports, each under one key; fresh for five minutes (back-office.md §9). */
+
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { Api, CallInput } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
+import type { InputOf } from '#contract/define/define-call.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchCategories } from '#contract/menu/calls.ts';
-import { clientsPage, dayClose, rejectedOrders, salesReport, soldProducts } from '#contract/reports/calls.ts';
+import { fetchCategories } from '#contract/menu/client.ts';
+import {
+  getClients,
+  getDayClose,
+  getMostSoldProducts,
+  getRejectedOrders,
+  getSales,
+} from '#contract/statistics/staff-calls.ts';
 import type { PeriodSearch } from './period-search.ts';
 
-type ClientsQuery = NonNullable<CallInput<'getClients'>['query']>;
+type ClientsQuery = NonNullable<InputOf<typeof getClients>['query']>;
 
 const fresh = { staleTime: FRESH_MS.statistics, placeholderData: keepPreviousData };
 
@@ -14,12 +22,11 @@ export function salesQuery(api: Api, { perioada, de, pana }: PeriodSearch) {
   return queryOptions({
     queryKey: ['reports', 'sales', perioada, de, pana],
     queryFn: ({ signal }) => {
-      if (perioada === undefined)
-        return salesReport.fetch(api, { params: { dataType: 'order-numbers-current-month' }, signal });
+      if (perioada === undefined) return api(getSales, { params: { dataType: 'order-numbers-current-month' }, signal });
       if (perioada === 'luna-trecuta')
-        return salesReport.fetch(api, { params: { dataType: 'order-numbers-last-month' }, signal });
+        return api(getSales, { params: { dataType: 'order-numbers-last-month' }, signal });
       const params = { dataType: 'order-numbers-between-dates' as const };
-      return salesReport.fetch(api, { params, query: { startDate: de, endDate: pana }, signal });
+      return api(getSales, { params, query: { startDate: de, endDate: pana }, signal });
     },
     ...fresh,
   });
@@ -35,7 +42,7 @@ type ProductsAsked = {
 export function soldProductsQuery(api: Api, query: ProductsAsked) {
   return queryOptions({
     queryKey: ['reports', 'products', query],
-    queryFn: ({ signal }) => soldProducts.fetch(api, { query, signal }),
+    queryFn: ({ signal }) => api(getMostSoldProducts, { query, signal }),
     ...fresh,
   });
 }
@@ -43,7 +50,7 @@ export function soldProductsQuery(api: Api, query: ProductsAsked) {
 export function clientsQuery(api: Api, query: ClientsQuery) {
   return queryOptions({
     queryKey: ['reports', 'clients', query],
-    queryFn: ({ signal }) => clientsPage.fetch(api, { query, signal }),
+    queryFn: ({ signal }) => api(getClients, { query, signal }),
     ...fresh,
   });
 }
@@ -53,7 +60,7 @@ type RejectedAsked = Pick<ProductsAsked, 'startDate' | 'endDate'> & { readonly p
 export function rejectedQuery(api: Api, query: RejectedAsked) {
   return queryOptions({
     queryKey: ['reports', 'rejected', query],
-    queryFn: ({ signal }) => rejectedOrders.fetch(api, { query, signal }),
+    queryFn: ({ signal }) => api(getRejectedOrders, { query, signal }),
     ...fresh,
   });
 }
@@ -61,7 +68,7 @@ export function rejectedQuery(api: Api, query: RejectedAsked) {
 export function dayCloseQuery(api: Api, date: string | undefined) {
   return queryOptions({
     queryKey: ['reports', 'day', date],
-    queryFn: ({ signal }) => dayClose.fetch(api, { query: { date }, signal }),
+    queryFn: ({ signal }) => api(getDayClose, { query: { date }, signal }),
     placeholderData: keepPreviousData,
   });
 }

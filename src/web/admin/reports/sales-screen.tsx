@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { SalesReport } from '#contract/reports/calls.ts';
+import type { SalesReport } from '#contract/statistics/staff-calls.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatDays, formatLongDate, formatShortDate } from '#domain/time/format-date.ts';

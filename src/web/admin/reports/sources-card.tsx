@@ -1,4 +1,4 @@
-import type { SalesReport } from '#contract/reports/calls.ts';
+import type { SalesReport } from '#contract/statistics/staff-calls.ts';
 import { HANDOVER_WORDS, SOURCE_LABELS } from '#domain/orders/describe-order.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { Card } from '#web/staff/kit/card.tsx';

@@ -1,8 +1,8 @@
 import { Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type SecurityEventsPage, securityEvents } from '#contract/security/calls.ts';
 import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
+import { getSecurityEvents, type SecurityEventsPage } from '#contract/security-log/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { adminSecurityWords as words } from '#web/i18n/admin/security.ts';
@@ -33,7 +33,7 @@ export function SecurityScreen({ search }: { readonly search: SecuritySearch }) 
   const navigate = useNavigate({ from: '/admin/security' });
   const query = useQuery({
     queryKey: ['security-events', search],
-    queryFn: () => securityEvents.fetch(api, { query: { ...search, page: pageIndex(search) } }),
+    queryFn: () => api(getSecurityEvents, { query: { ...search, page: pageIndex(search) } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -1,11 +1,12 @@
 import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import type { fetchSetup } from '#contract/restaurant/staff-calls.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
 
-type Company = CallOutput<'fetchSetup'>['company'];
+type Company = AnswerOf<typeof fetchSetup>['company'];
 type ContactValues = {
   name: string;
   phoneNumber: string;

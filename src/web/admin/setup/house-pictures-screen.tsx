@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { MOST_GALLERY_PICTURES } from '#contract/pictures/picture-rules.ts';
+import { getHousePictures, saveHousePictures } from '#contract/restaurant/staff-calls.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { housePicturesWords as words } from '#web/i18n/admin/house-pictures.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -13,13 +14,13 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useSetup } from './use-setup.ts';
 
-type Setup = CallOutput<'getHousePictures'>;
+type Setup = AnswerOf<typeof getHousePictures>;
 /** `hero` is a list of at most one, because picture fields hold lists. */
 type Values = { hero: readonly FormPicture[]; gallery: readonly FormPicture[] };
 
 /** `/admin/set-pictures`: the restaurant's main picture, and a gallery. */
 export function HousePicturesScreen() {
-  const { query, readAgain } = useSetup('getHousePictures');
+  const { query, readAgain } = useSetup(getHousePictures);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -34,7 +35,7 @@ function PicturesForm({ setup, readAgain }: { readonly setup: Setup; readonly re
   const form = useStaffForm({
     loaded: picturesOf(setup),
     send: ({ hero, gallery }, version) =>
-      api('saveHousePictures', { body: { hero: hero.map(named)[0] ?? null, gallery: gallery.map(named), version } }),
+      api(saveHousePictures, { body: { hero: hero.map(named)[0] ?? null, gallery: gallery.map(named), version } }),
     onSent: () => void readAgain(),
     reload: async () => picturesOf(await readAgain()),
   });

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
+import { fetchSetup } from '#contract/restaurant/staff-calls.ts';
 import { TODAY_KEY } from '#web/admin/shell/today-query.ts';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['setup', 'restaurant'] as const;
 
-const restaurantQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api('fetchSetup') });
+const restaurantQuery = (api: Api) => queryOptions({ queryKey: KEY, queryFn: () => api(fetchSetup) });
 
 /** Name, contact and address of the restaurant, with the versions of the forms. */
 export function useRestaurantSetup() {

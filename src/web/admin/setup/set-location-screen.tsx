@@ -1,6 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import type { ClipboardEvent } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { type fetchSetup, saveAddress } from '#contract/restaurant/staff-calls.ts';
 import { type Coordinates, isOnGlobe, parseCoordinates } from '#domain/restaurant/coordinates.ts';
 import { COUNTIES } from '#domain/restaurant/counties.ts';
 import { ROMANIAN_POSTAL_CODE } from '#domain/restaurant/parse-postal-code.ts';
@@ -16,7 +17,7 @@ import { useApi } from '#web/use-api.ts';
 import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
 import { addressProblems } from './setup-problems.ts';
 
-type Setup = CallOutput<'fetchSetup'>;
+type Setup = AnswerOf<typeof fetchSetup>;
 type Values = {
   county: string;
   city: string;
@@ -48,7 +49,7 @@ function AddressForm({ setup }: { readonly setup: Setup }) {
     loaded: addressOf(setup),
     judge: addressProblems,
     send: ({ latitude, longitude, ...place }, version) =>
-      api('saveAddress', { body: { ...place, latitude: degrees(latitude), longitude: degrees(longitude), version } }),
+      api(saveAddress, { body: { ...place, latitude: degrees(latitude), longitude: degrees(longitude), version } }),
     onSent: () => void readAgain(),
     reload: async () => addressOf(await readAgain()),
   });

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { type fetchSetup, saveContact } from '#contract/restaurant/staff-calls.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -13,7 +14,7 @@ import { CompanyGaps } from './company-gaps.tsx';
 import { useReadRestaurantAgain, useRestaurantSetup } from './restaurant-query.ts';
 import { contactProblems } from './setup-problems.ts';
 
-type Setup = CallOutput<'fetchSetup'>;
+type Setup = AnswerOf<typeof fetchSetup>;
 
 const words = setupNameWords.contact;
 const company = setupNameWords.company;
@@ -35,7 +36,7 @@ function ContactForm({ setup }: { readonly setup: Setup }) {
   const form = useStaffForm({
     loaded: contactOf(setup),
     judge: contactProblems,
-    send: (values, version) => api('saveContact', { body: { ...values, version } }),
+    send: (values, version) => api(saveContact, { body: { ...values, version } }),
     onSent: () => void readAgain(),
     reload: async () => contactOf(await readAgain()),
   });

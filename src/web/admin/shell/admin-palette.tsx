@@ -1,5 +1,6 @@
 import { Button, Kbd } from '@mantine/core';
-import { entriesPage } from '#contract/menu/entries-calls.ts';
+import { getAllOrders } from '#contract/orders/staff-calls.ts';
+import { getEntries } from '#contract/products/staff-calls.ts';
 import { IconClipboardList, IconSearch, IconToolsKitchen2 } from '#web/staff/kit/icons.gen.tsx';
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -138,12 +139,12 @@ function useFound(typed: string) {
   const products = useQuery({
     ...asked,
     queryKey: ['palette', 'products', search],
-    queryFn: () => entriesPage.fetch(api, { query: { searchBy: search, page: 0, size: MOST_FOUND } }),
+    queryFn: () => api(getEntries, { query: { searchBy: search, page: 0, size: MOST_FOUND } }),
   });
   const orders = useQuery({
     ...asked,
     queryKey: ['palette', 'orders', search],
-    queryFn: () => api('getAllOrders', { query: { search, page: 0, size: MOST_FOUND } }),
+    queryFn: () => api(getAllOrders, { query: { search, page: 0, size: MOST_FOUND } }),
   });
   // Results of an earlier text are not shown for a short one.
   const isShown = isLongEnough && typed.length >= SHORTEST;

@@ -1,7 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { getDemo, removeDemo } from '#contract/demo/staff-calls.ts';
 import { REMOVE_DEMO_WORD } from '#contract/restaurant/demo.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { adminDemoWords as words } from '#web/i18n/admin/demo.ts';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { useApi } from '#web/use-api.ts';
 
-type Demo = CallOutput<'getDemo'>;
+type Demo = AnswerOf<typeof getDemo>;
 type Counts = Demo['removed'];
 
 /** Shown while parts of the demonstration exist: what it is, and a button that removes it. */
@@ -19,9 +20,9 @@ export function DemoCard() {
   const api = useApi();
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const { data: demo } = useQuery({ queryKey: ['demo'], queryFn: () => api('getDemo') });
+  const { data: demo } = useQuery({ queryKey: ['demo'], queryFn: () => api(getDemo) });
   const removal = useMutation({
-    mutationFn: () => api('removeDemo', { body: { confirmation: REMOVE_DEMO_WORD } }),
+    mutationFn: () => api(removeDemo, { body: { confirmation: REMOVE_DEMO_WORD } }),
     onSuccess: ({ message }) => {
       setIsAsking(false);
       announce(message);

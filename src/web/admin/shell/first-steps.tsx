@@ -1,6 +1,6 @@
 import { Group, Progress, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Today } from '#contract/reports/calls.ts';
+import type { Today } from '#contract/today/staff-calls.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';

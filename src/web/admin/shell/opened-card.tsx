@@ -1,6 +1,6 @@
 import { Badge, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Today } from '#contract/reports/calls.ts';
+import type { Today } from '#contract/today/staff-calls.ts';
 import { describePastDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { HEALTH_TONES, type HealthLine, stateOf, useShopHealth } from '#web/admin/health/health-lines.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { acceptPlainAddress, getPlainAddress } from '#contract/monitor/staff-calls.ts';
 import { plainAddressWords as words } from '#web/i18n/admin/health.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -14,11 +15,11 @@ export function PlainAddressNotice() {
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
-    queryFn: () => api('getPlainAddress'),
+    queryFn: () => api(getPlainAddress),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const accept = useMutation({
-    mutationFn: () => api('acceptPlainAddress'),
+    mutationFn: () => api(acceptPlainAddress),
     onSuccess: ({ message }) => {
       announce(message);
       return queries.invalidateQueries({ queryKey: KEY });

@@ -1,5 +1,6 @@
 import { useIdle } from '@mantine/hooks';
 import { useEffect } from 'react';
+import { lockOffice } from '#contract/accounts/staff-calls.ts';
 import { OFFICE_IDLE_MINUTES } from '#domain/accounts/proof.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { askForProof } from '#web/staff/session/ask-for-proof.ts';
@@ -14,6 +15,6 @@ export function useIdleLock(): void {
   // Outside system: the person, who is idle.
   useEffect(() => {
     if (!isIdle) return;
-    void api('lockOffice').then(askForProof, () => {});
+    void api(lockOffice).then(askForProof, () => {});
   }, [isIdle, api]);
 }

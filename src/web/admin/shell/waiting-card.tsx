@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
-import type { Today } from '#contract/reports/calls.ts';
+import type { Today } from '#contract/today/staff-calls.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';

@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Role } from '#contract/accounts/accounts.ts';
+import { createAdditionalUser, createAdminUser } from '#contract/users/staff-calls.ts';
 import { useRestaurantSetup } from '#web/admin/setup/restaurant-query.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -22,13 +23,13 @@ const words = userWords.form;
 /** Two pages with the same form: one for customers and managers, one for administrators and managers. */
 const DOORS = {
   'add-user': {
-    call: 'createAdditionalUser',
+    call: createAdditionalUser,
     title: words.addUserTitle,
     intro: words.addUserIntro,
     roles: ['ROLE_USER', 'ROLE_MANAGER'],
   },
   'add-admin-user': {
-    call: 'createAdminUser',
+    call: createAdminUser,
     title: words.addAdminTitle,
     intro: words.addAdminIntro,
     roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { User } from '#contract/accounts/users-calls.ts';
+import { saveUser, type User } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
@@ -39,7 +39,7 @@ function UserForm({ user }: { readonly user: User }) {
   const form = useStaffForm({
     loaded: formOf(user),
     judge: (values) => savedUserProblems(values, user),
-    send: (values, version) => api('saveUser', { params, body: { ...values, version } }),
+    send: (values, version) => api(saveUser, { params, body: { ...values, version } }),
     onSent: () => void queries.invalidateQueries({ queryKey: usersKey }),
     reload: async () => formOf(await queries.fetchQuery({ ...userQuery(api, params.id), staleTime: 0 })),
   });

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { customers, staff, userAnswer } from '#contract/accounts/users-calls.ts';
 import type { Api } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
+import { getAdmins, getUser, getUsers } from '#contract/users/staff-calls.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
 import type { UsersSearch } from './users-search.ts';
 
@@ -14,7 +14,7 @@ export const usersKey = USERS;
 export function staffQuery(api: Api) {
   return queryOptions({
     queryKey: [...USERS, 'staff'],
-    queryFn: () => staff.fetch(api, { query: { size: MOST_STAFF } }),
+    queryFn: () => api(getAdmins, { query: { size: MOST_STAFF } }),
   });
 }
 
@@ -22,8 +22,7 @@ export function customersQuery(api: Api, { q, ...search }: UsersSearch) {
   const page = pageIndex(search);
   return queryOptions({
     queryKey: [...USERS, 'customers', q ?? '', page],
-    queryFn: () =>
-      customers.fetch(api, { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),
+    queryFn: () => api(getUsers, { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),
     placeholderData: keepPreviousData,
   });
 }
@@ -31,7 +30,7 @@ export function customersQuery(api: Api, { q, ...search }: UsersSearch) {
 export function userQuery(api: Api, userId: string) {
   return queryOptions({
     queryKey: [...USERS, 'one', userId],
-    queryFn: () => userAnswer.fetch(api, { params: { id: userId } }),
+    queryFn: () => api(getUser, { params: { id: userId } }),
     retry: false,
   });
 }

@@ -2,7 +2,7 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { User } from '#contract/accounts/users-calls.ts';
+import { endUserSessions, saveUser, type User } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -56,8 +56,8 @@ function Acts({ user }: { readonly user: User }) {
   const acting = useMutation({
     mutationFn: (act: Question | 'activate') =>
       act === 'sign_out'
-        ? api('endUserSessions', { params })
-        : api('saveUser', { params, body: { isActive: act === 'activate', version: user.version } }),
+        ? api(endUserSessions, { params })
+        : api(saveUser, { params, body: { isActive: act === 'activate', version: user.version } }),
     onSuccess: async ({ message }) => {
       setAsked(null);
       announce(message);

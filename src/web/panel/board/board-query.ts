@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { fetchStaffOrders } from '#contract/orders/calls.ts';
+import { fetchStaffOrders } from '#contract/orders/staff-client.ts';
 import { LARGEST_PAGE } from '#contract/page-size.ts';
 import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { KEPT_MS, ORDERS_KEY, patient, REFETCH_MS } from '#web/panel/orders/order-queries.ts';

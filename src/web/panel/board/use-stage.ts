@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { changeStage } from '#contract/orders/calls.ts';
+import { changeStage } from '#contract/orders/staff-client.ts';
 import { type OrderStage, stageOf } from '#domain/orders/order-stage.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { markStation } from '#contract/orders/calls.ts';
+import { markStation } from '#contract/orders/staff-client.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import type { StationPart } from '#domain/orders/station-work.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';

@@ -1,7 +1,7 @@
 import { Button, Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { Shift } from '#contract/couriers/calls.ts';
+import { closeShift as closeShiftCall, dropCash as dropCashCall, type Shift } from '#contract/couriers/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { closeShift, dropCash, LONGEST_REASON } from '#domain/couriers/shift.ts';
 import { minusBani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -27,7 +27,7 @@ export function DropDialog({ name, shift, onClose }: DialogProps) {
   const form = useDialogForm({
     initial: { amount: '' },
     judge: ({ amount }) => (dropCash(shift, parseTypedLei(amount)).ok ? {} : { amount: sentenceOf('cash_invalid') }),
-    send: ({ amount }) => sendOnce((headers) => api('dropCash', { headers, body: { shiftId: shift.id, amount } })),
+    send: ({ amount }) => sendOnce((headers) => api(dropCashCall, { headers, body: { shiftId: shift.id, amount } })),
     onSent: ({ message }) => {
       announce(message);
       onClose();
@@ -54,7 +54,7 @@ export function CloseDialog({ name, shift, onClose }: DialogProps) {
       const field = closed.error.code === 'cash_invalid' ? 'counted' : 'reason';
       return { [field]: sentenceOf(closed.error.code) };
     },
-    send: (values) => api('closeShift', { body: { shiftId: shift.id, ...values } }),
+    send: (values) => api(closeShiftCall, { body: { shiftId: shift.id, ...values } }),
     onSent: ({ message }) => {
       announce(message);
       onClose();

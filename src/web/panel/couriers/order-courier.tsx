@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Text } from '@mantine/core';
+import { assignCourier } from '#contract/couriers/staff-calls.ts';
 import { stageOf } from '#domain/orders/order-stage.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -27,7 +28,7 @@ export function OrderCourier({ order }: { readonly order: Carried }) {
   const couriers = useCouriers().filter(({ isActive, id }) => isActive || id === order.courier?.id);
   const api = useApi();
   const assign = useStep(
-    (courierId: number | null) => api('assignCourier', { body: { orderNumber: order.number, courierId } }),
+    (courierId: number | null) => api(assignCourier, { body: { orderNumber: order.number, courierId } }),
     { failed: words.stepFailed, reads: [ORDERS_KEY, COURIERS_KEY] },
   );
   if (couriers.length === 0 || order.method !== 'DELIVERY' || stageOf(order) === null) return null;

@@ -1,7 +1,7 @@
 /** The daily menu as staff type it, before it is published. */
 
 import { sentenceOf } from '#contract/errors.ts';
-import type { DailyDish, DailyMenu, DailyMenuBody } from '#contract/menu/daily-menu-calls.ts';
+import type { DailyDish, DailyMenu, DailyMenuBody } from '#contract/products/staff-calls.ts';
 import { judgeDailyMenu } from '#domain/menu/daily-menu.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';

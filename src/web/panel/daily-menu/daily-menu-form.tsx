@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { type DailyMenu, saveDailyMenu } from '#contract/menu/daily-menu-calls.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import type { DailyMenu } from '#contract/products/staff-calls.ts';
+import { saveDailyMenu } from '#contract/products/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
 import { describeNearDay } from '#domain/time/format-date.ts';
@@ -26,7 +28,7 @@ import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
 
 type Props = {
   readonly menu: DailyMenu;
-  readonly onPublished: (answer: Awaited<ReturnType<typeof saveDailyMenu>>) => void;
+  readonly onPublished: (answer: AnswerOf<typeof saveDailyMenu>) => void;
 };
 
 /** How many days are offered to be copied. */
@@ -41,7 +43,7 @@ export function DailyMenuForm({ menu, onPublished }: Props) {
     initial: (): DailyDraft => kept ?? draftOf(menu),
     version,
     judge: judgeDraft,
-    send: (values) => saveDailyMenu(api, draftToWire(values, version)),
+    send: (values) => api(saveDailyMenu, { body: draftToWire(values, version) }),
     onSent(answer) {
       forgetDraft();
       onPublished(answer);

@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DailyMenu, dailyMenu, saveDailyMenu } from '#contract/menu/daily-menu-calls.ts';
+import { type DailyMenu, getDailyMenu, saveDailyMenu } from '#contract/products/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dailyMenuWords as words } from '#web/i18n/panel/daily-menu.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -18,7 +18,7 @@ const KEY = ['panel', 'daily-menu'];
 export function DailyMenuPage() {
   const api = useApi();
   const queries = useQueryClient();
-  const menu = useQuery({ queryKey: KEY, queryFn: ({ signal }) => dailyMenu.fetch(api, { signal }) });
+  const menu = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api(getDailyMenu, { signal }) });
   /** The menu before the last press, for undo. */
   const [before, setBefore] = useState<DailyMenu | null>(null);
   const show = (published: DailyMenu, replaced: DailyMenu | null) => {
@@ -79,7 +79,7 @@ function Undo({ before, version, onUndone }: UndoProps) {
     mutationFn: () => {
       const { dishes, ...hours } = draftOf(before);
       const whole = dishes.map((dish) => ({ ...dish, portionsRead: null }));
-      return saveDailyMenu(api, draftToWire({ ...hours, dishes: whole }, version));
+      return api(saveDailyMenu, { body: draftToWire({ ...hours, dishes: whole }, version) });
     },
     onSuccess: ({ menu }) => onUndone(menu),
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),

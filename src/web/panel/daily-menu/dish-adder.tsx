@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { DailyDish } from '#contract/menu/daily-menu-calls.ts';
+import type { DailyDish } from '#contract/products/staff-calls.ts';
 import { formatAmount } from '#domain/money/format-lei.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dailyMenuWords as words } from '#web/i18n/panel/daily-menu.ts';

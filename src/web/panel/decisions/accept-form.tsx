@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { confirmOrder } from '#contract/orders/calls.ts';
+import { confirmOrder } from '#contract/orders/staff-client.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ChangeQuote } from '#contract/orders/calls.ts';
+import type { ChangeQuote } from '#contract/orders/staff-client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';

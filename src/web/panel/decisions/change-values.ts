@@ -1,6 +1,6 @@
 /** The values of the form that changes an order, and the request made of them. */
 import { sentenceOf } from '#contract/errors.ts';
-import type { ChangeDraft } from '#contract/orders/calls.ts';
+import type { ChangeDraft } from '#contract/orders/staff-client.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';

@@ -1,6 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { correctPayment } from '#contract/orders/calls.ts';
+import { correctPayment } from '#contract/orders/staff-client.ts';
 import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { couriersQuery } from '#web/staff/couriers/courier-queries.ts';

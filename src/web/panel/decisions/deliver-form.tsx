@@ -1,6 +1,6 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
-import { markAsDelivered } from '#contract/orders/calls.ts';
+import { markAsDelivered } from '#contract/orders/staff-client.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { IDENTITY_SEEN } from '#web/i18n/identity.ts';

@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
-import { rejectOrder } from '#contract/orders/calls.ts';
+import { rejectOrder } from '#contract/orders/staff-client.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';

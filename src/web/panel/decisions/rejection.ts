@@ -1,6 +1,7 @@
 /** The reason for rejecting an order, and which of its products ran out. */
+
 import { sentenceOf } from '#contract/errors.ts';
-import type { SoldOutMark } from '#contract/orders/calls.ts';
+import type { SoldOutMark } from '#contract/orders/staff-client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';

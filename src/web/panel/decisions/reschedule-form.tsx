@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { changePromise } from '#contract/orders/calls.ts';
+import { changePromise } from '#contract/orders/staff-client.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';

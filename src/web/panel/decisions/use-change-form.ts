@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ChangeRequest, changeOrder, proposeChange } from '#contract/orders/calls.ts';
+import { type ChangeRequest, changeOrder, proposeChange } from '#contract/orders/staff-client.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';

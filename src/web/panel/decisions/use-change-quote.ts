@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ChangeDraft, quoteChange } from '#contract/orders/calls.ts';
+import { type ChangeDraft, quoteChange } from '#contract/orders/staff-client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { useApi } from '#web/use-api.ts';
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import type { OrderStep } from '#contract/orders/calls.ts';
+import type { OrderStep } from '#contract/orders/staff-client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import type { Form } from '#web/forms/use-form.ts';

@@ -1,10 +1,12 @@
 /** Connects the live feed to this browser: tickets, the WebSocket and the lists of the contract. */
+
 import type { QueryClient } from '@tanstack/react-query';
-import { SOCKET_PATH } from '#contract/calls.ts';
+import { createSocketTicket } from '#contract/accounts/staff-calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { StaffOrders } from '#contract/orders/codec.ts';
+import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
-import { panelReport } from '#contract/panel/watch-calls.ts';
+import { reportPanel } from '#contract/watch/staff-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { isAsked } from '#domain/orders/proposals/proposal.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -74,9 +76,9 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
       notifications: 'Notification' in globalThis ? Notification.permission : 'unsupported',
     }),
     send: (report) =>
-      panelReport
-        .fetch(api, { body: { panelId, ...report }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
-        .catch(doubtSession),
+      api(reportPanel, { body: { panelId, ...report }, signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(
+        doubtSession,
+      ),
     onTold: (watch) => feed.dispatch({ kind: 'watch-told', watch }),
   });
   ringer.subscribe(() => reporter.nudge());
@@ -120,7 +122,7 @@ function openKeeper(api: Api, queries: QueryClient, details: OrderDetails): Orde
 
 /** The ticket is in the address and is sent again as the first message (readings 27). */
 async function dial(api: Api, events: LineEvents) {
-  const { ticket } = await api('createSocketTicket', { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+  const { ticket } = await api(createSocketTicket, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
   const url = new URL(SOCKET_PATH, window.location.origin.replace(/^http/, 'ws'));
   url.searchParams.set('token', ticket);
   const socket = new WebSocket(url);

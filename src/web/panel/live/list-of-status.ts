@@ -1,6 +1,6 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import { fetchStaffOrders } from '#contract/orders/calls.ts';
 import type { StaffOrders } from '#contract/orders/codec.ts';
+import { fetchStaffOrders } from '#contract/orders/staff-client.ts';
 import { LARGEST_PAGE } from '#contract/page-size.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 

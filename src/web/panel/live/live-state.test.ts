@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PanelWatch } from '#contract/panel/watch-calls.ts';
+import type { PanelWatch } from '#contract/watch/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { EscalationStep } from '#domain/orders/steps/escalation.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';

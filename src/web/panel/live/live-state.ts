@@ -3,8 +3,9 @@
  * fetched list is authoritative, and of two messages about one order the higher version wins (readings 26). Whether the
  * panel rings is never stored: it is derived from the unanswered orders (readings 28).
  */
+
 import type { LiveMessage } from '#contract/panel/parse-live-message.ts';
-import type { PanelWatch } from '#contract/panel/watch-calls.ts';
+import type { PanelWatch } from '#contract/watch/staff-calls.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';

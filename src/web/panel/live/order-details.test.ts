@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { createApi } from '#contract/create-api.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { keepDetails } from './order-details.ts';
 
@@ -9,7 +9,7 @@ const anOrder = (number: number, version: number) => ({ number, version }) as Or
 
 function aTablet() {
   const asked: string[] = [];
-  const api = createApi((request) => {
+  const api = createNamedApi((request) => {
     asked.push(new URL(request.url).pathname);
     return new Response(null, { status: 503 });
   }, 'http://tablet');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PanelWatch } from '#contract/panel/watch-calls.ts';
+import type { PanelWatch } from '#contract/watch/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type LiveState, startedLive, type WaitingOrder } from './live-state.ts';

@@ -2,8 +2,9 @@
  * Reports to the server what this panel knows, shows and can make heard, and receives the alarms that must ring
  * (docs/decisions/0090). Lives outside React, like the feed.
  */
-import type { PanelWatch } from '#contract/panel/watch-calls.ts';
+
 import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
+import type { PanelWatch } from '#contract/watch/staff-calls.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LiveState } from './live-state.ts';
 

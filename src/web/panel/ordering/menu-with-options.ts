@@ -2,7 +2,7 @@
 import { type QueryClient, queryOptions, useQueries } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchProduct } from '#contract/menu/calls.ts';
+import { fetchProduct } from '#contract/menu/client.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { addOptions, idsWithChoice } from '#domain/menu/options/menu-with-options.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';

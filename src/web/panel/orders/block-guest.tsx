@@ -3,6 +3,7 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { addBlocks } from '#contract/guard/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { BLOCK_KINDS, type BlockKind } from '#domain/guard/block-keys.ts';
 import type { BlockEntry } from '#domain/guard/parse-block.ts';
@@ -75,7 +76,7 @@ function BlockGuestDialog({ order, onClose }: Props & { readonly onClose: () => 
       ...(chosenOf(values).length === 0 ? { [BLOCK_KINDS[0]]: words.choose } : {}),
     }),
     send: (values) =>
-      api('addBlocks', {
+      api(addBlocks, {
         body: {
           entries: chosenOf(values).map(({ shown: _, ...entry }) => entry),
           orderNumber: order.number,

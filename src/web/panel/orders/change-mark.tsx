@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { seeChange } from '#contract/orders/calls.ts';
+import { seeChange } from '#contract/orders/staff-client.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';

@@ -3,9 +3,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchStaffOrder, fetchStaffOrders } from '#contract/orders/calls.ts';
+import { fetchStaffOrder, fetchStaffOrders } from '#contract/orders/staff-client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 
 export const ORDERS_KEY = ['panel', 'orders'];

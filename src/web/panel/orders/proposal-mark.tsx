@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { withdrawProposal } from '#contract/orders/calls.ts';
+import { withdrawProposal } from '#contract/orders/staff-client.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';

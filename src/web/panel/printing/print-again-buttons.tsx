@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { printAgain } from '#contract/printing/staff-calls.ts';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
 import { useLive, usePanelLive } from '#web/panel/live/panel-live.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
@@ -17,7 +18,7 @@ export function PrintAgainButtons({ orderNumber }: { readonly orderNumber: numbe
   const printers = useLive((state) => state.printers);
   const print = useStep(
     (printerId: number) =>
-      sendOnce((headers) => api('printAgain', { headers, body: { orderNumber, printerId } }), printerId),
+      sendOnce((headers) => api(printAgain, { headers, body: { orderNumber, printerId } }), printerId),
     {
       failed: words.failed,
       onSettled: () => reporter.hurry(),

@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { answerPrintJobs } from '#contract/printing/staff-calls.ts';
 import type { JobAnswer } from '#domain/printing/print-job.ts';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
@@ -99,7 +100,7 @@ function useAnswer() {
   const { reporter } = usePanelLive();
   return useStep(
     ({ jobIds, answer }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer }) =>
-      api('answerPrintJobs', { body: { jobIds: [...jobIds], answer } }),
+      api(answerPrintJobs, { body: { jobIds: [...jobIds], answer } }),
     // Reports at once to refetch the questions: this one is answered, or another tablet was first.
     { failed: words.failed, onSettled: () => reporter.hurry() },
   );

@@ -1,4 +1,5 @@
 import { Badge, Button, Text } from '@mantine/core';
+import { printTestSlip } from '#contract/printing/staff-calls.ts';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
 import { printerWords as words } from '#web/i18n/panel/printers.ts';
@@ -14,7 +15,7 @@ export function PrintersCard() {
   const api = useApi();
   const sendOnce = useSendingKey();
   const printers = useLive((state) => state.printers);
-  const test = useStep((id: number) => sendOnce((headers) => api('printTestSlip', { headers, body: { id } }), id), {
+  const test = useStep((id: number) => sendOnce((headers) => api(printTestSlip, { headers, body: { id } }), id), {
     failed: words.failed,
   });
   return (

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Rehearsal } from '#contract/rehearsal/calls.ts';
+import { type Rehearsal, startRehearsal } from '#contract/rehearsal/staff-calls.ts';
 import { REHEARSAL_FAULTS, REHEARSAL_MINUTES, type RehearsalFault } from '#domain/rehearsal/rehearsal.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { rehearsalWords as words } from '#web/i18n/panel/rehearsal.ts';
@@ -49,7 +49,7 @@ function StartForm() {
   const form = useDialogForm({
     initial: { minutes: String(REHEARSAL_MINUTES.usual), withCouriers: false, ...ALL_FAULTS },
     send: ({ minutes, withCouriers, ...chosen }) =>
-      api('startRehearsal', {
+      api(startRehearsal, {
         body: {
           minutes: Number(minutes),
           withCouriers,

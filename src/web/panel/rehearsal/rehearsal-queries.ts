@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { rehearsalAnswer } from '#contract/rehearsal/calls.ts';
+import { getRehearsal, stopRehearsal } from '#contract/rehearsal/staff-calls.ts';
 import { rehearsalWords as words } from '#web/i18n/panel/rehearsal.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
@@ -12,7 +12,7 @@ const REFETCH_MS = 15_000;
 export function rehearsalQuery(api: Api) {
   return queryOptions({
     queryKey: KEY,
-    queryFn: ({ signal }) => rehearsalAnswer.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getRehearsal, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }
@@ -21,7 +21,7 @@ export function rehearsalQuery(api: Api) {
 export function useStopRehearsal() {
   const api = useApi();
   // The lists of the panel show its orders too, so they are refetched.
-  return useStep(() => api('stopRehearsal', { body: {} }), { failed: words.stopFailed, reads: [['panel']] });
+  return useStep(() => api(stopRehearsal, { body: {} }), { failed: words.stopFailed, reads: [['panel']] });
 }
 
 export function useReadRehearsalAgain() {

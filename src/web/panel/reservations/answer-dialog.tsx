@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
-import type { DeskReservation } from '#contract/reservations/calls.ts';
+import { answerReservation, type DeskReservation } from '#contract/reservations/staff-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { deskWords as words } from '#web/i18n/panel/reservations.ts';
@@ -40,7 +40,7 @@ export function AnswerDialog({ reservation, decision, onClose }: Answering & { r
     judge: ({ reason }) =>
       decision === 'decline' && reason.trim() === '' ? { reason: sentenceOf('reason_missing') } : {},
     send: ({ reason, ...proposed }, version) =>
-      api('answerReservation', {
+      api(answerReservation, {
         body: {
           id: reservation.id,
           version: reservation.version,

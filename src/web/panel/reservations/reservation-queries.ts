@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { reservationDesk } from '#contract/reservations/calls.ts';
+import { getReservations } from '#contract/reservations/staff-calls.ts';
 import { RESERVATIONS_KEY } from '#web/panel/live/desk-keys.ts';
 
 const REFETCH_MS = 15_000;
@@ -9,7 +9,7 @@ const REFETCH_MS = 15_000;
 export function reservationsQuery(api: Api, date?: string) {
   return queryOptions({
     queryKey: [...RESERVATIONS_KEY, date ?? 'today'],
-    queryFn: ({ signal }) => reservationDesk.fetch(api, { query: { date }, signal }),
+    queryFn: ({ signal }) => api(getReservations, { query: { date }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: REFETCH_MS,
   });

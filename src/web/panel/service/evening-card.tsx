@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { type EveningSlots, eveningSlots, setSlot } from '#contract/panel/slots-calls.ts';
+import { type EveningSlots, getSlots, setSlot } from '#contract/schedule/staff-calls.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { slotWords as words } from '#web/i18n/panel/slots.ts';
@@ -19,7 +19,7 @@ const REFETCH_MS = 15_000;
 function slotsQuery(api: Api) {
   return queryOptions({
     queryKey: SLOTS_KEY,
-    queryFn: ({ signal }) => eveningSlots.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getSlots, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }
@@ -99,7 +99,7 @@ function useSlot() {
   const api = useApi();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (press: Press) => setSlot(api, press),
+    mutationFn: (press: Press) => api(setSlot, { body: press }),
     onSuccess: ({ message, evening }, { at, isClosed, isUndo = false }) => {
       queries.setQueryData(SLOTS_KEY, evening);
       if (isUndo) announce(message);

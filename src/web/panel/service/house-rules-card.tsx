@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { getHouseRules, saveHouseRules } from '#contract/restaurant/staff-calls.ts';
 import { houseRulesWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -20,7 +21,7 @@ export function HouseRulesCard() {
   const isAdmin = useStaffSession()?.role === 'ROLE_ADMIN';
   const rules = useQuery({
     queryKey: KEY,
-    queryFn: ({ signal }) => api('getHouseRules', { signal }),
+    queryFn: ({ signal }) => api(getHouseRules, { signal }),
     enabled: isAdmin,
   });
   // After a link from the setup, scroll to the form as soon as it is rendered.
@@ -37,7 +38,7 @@ export function HouseRulesCard() {
   );
 }
 
-function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
+function RulesForm({ rules }: { readonly rules: AnswerOf<typeof getHouseRules> }) {
   const api = useApi();
   const queries = useQueryClient();
   const form = useDialogForm({
@@ -48,7 +49,7 @@ function RulesForm({ rules }: { readonly rules: CallOutput<'getHouseRules'> }) {
     },
     version: rules.version,
     send: ({ guestsMayCancel, seats, stayMinutes }, version) =>
-      api('saveHouseRules', {
+      api(saveHouseRules, {
         body: {
           guestsMayCancel,
           seats: seats.trim() === '' ? null : Number(seats),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { endBusyMode, resumeService } from '#contract/schedule/staff-calls.ts';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { IconClockPause, IconFlame } from '#web/staff/kit/icons.gen.tsx';
@@ -13,8 +14,8 @@ export function ServiceNotices() {
   const api = useApi();
   const now = useServerNow();
   const { data: control } = useQuery(serviceControlQuery(api));
-  const resume = useServiceStep('resumeService');
-  const endBusy = useServiceStep('endBusyMode');
+  const resume = useServiceStep(resumeService);
+  const endBusy = useServiceStep(endBusyMode);
   const pauses = (control?.services ?? []).flatMap(({ service, pause }) =>
     pause !== null && pause.until > now ? [{ service, ...pause }] : [],
   );

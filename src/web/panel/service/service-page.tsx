@@ -1,7 +1,8 @@
 import { Alert, Button, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { ControlEnds, ServiceControl } from '#contract/panel/service-calls.ts';
+import type { ControlEnds, ServiceControl } from '#contract/schedule/staff-calls.ts';
+import { endBusyMode, pauseService, resumeService, setBusyMode } from '#contract/schedule/staff-calls.ts';
 import { BUSY_MINUTES, type BusyMinutes, PAUSE_LENGTHS, type PauseLength } from '#domain/schedule/pauses.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { serviceWords as words } from '#web/i18n/panel/service.ts';
@@ -65,8 +66,8 @@ function State({ isStopped, children }: { readonly isStopped: boolean; readonly 
 
 function ServiceCard({ service, isOffered, pause, ends }: ServiceControl['services'][number]) {
   const now = useServerNow();
-  const stop = useServiceStep('pauseService');
-  const resume = useServiceStep('resumeService');
+  const stop = useServiceStep(pauseService);
+  const resume = useServiceStep(resumeService);
   const until = pause?.until ?? null;
   const isPaused = until !== null && until > now;
   if (!isOffered) {
@@ -113,8 +114,8 @@ function ServiceCard({ service, isOffered, pause, ends }: ServiceControl['servic
 function BusyCard({ busy, ends }: { readonly busy: ServiceControl['busy']; readonly ends: ControlEnds }) {
   const now = useServerNow();
   const [extraMinutes, setExtraMinutes] = useState<BusyMinutes>(20);
-  const start = useServiceStep('setBusyMode');
-  const stop = useServiceStep('endBusyMode');
+  const start = useServiceStep(setBusyMode);
+  const stop = useServiceStep(endBusyMode);
   const until = busy?.until ?? null;
   const isBusy = busy !== null && until !== null && until > now;
   return (

@@ -1,6 +1,13 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Api, CallInput } from '#contract/client.ts';
-import { type ControlStep, changeService, serviceControl } from '#contract/panel/service-calls.ts';
+import type { Api } from '#contract/client.ts';
+import type { BodyOf } from '#contract/define/define-call.ts';
+import {
+  type endBusyMode,
+  getServiceControl,
+  type pauseService,
+  type resumeService,
+  type setBusyMode,
+} from '#contract/schedule/staff-calls.ts';
 import { serviceWords } from '#web/i18n/panel/service.ts';
 import { SERVICE_KEY } from '#web/panel/live/desk-keys.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -14,7 +21,7 @@ const REFETCH_MS = 15_000;
 export function serviceControlQuery(api: Api) {
   return queryOptions({
     queryKey: SERVICE_KEY,
-    queryFn: ({ signal }) => serviceControl.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getServiceControl, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }
@@ -26,12 +33,14 @@ export function useBusyMinutes(): number {
   return data?.busy && data.busy.until > now ? data.busy.extraMinutes : 0;
 }
 
+type ControlStep = typeof pauseService | typeof resumeService | typeof setBusyMode | typeof endBusyMode;
+
 /** One step of service control; the server answers the complete new state. */
-export function useServiceStep<Name extends ControlStep>(step: Name) {
+export function useServiceStep<Step extends ControlStep>(step: Step) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<CallInput<Name>['body']>) => changeService(api, step, body),
+    mutationFn: (body: BodyOf<Step>) => api<ControlStep>(step, { body }),
     onSuccess: ({ message, control }) => {
       queries.setQueryData(SERVICE_KEY, control);
       announce(message);

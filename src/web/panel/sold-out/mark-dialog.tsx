@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { markSoldOut } from '#contract/menu/staff-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
@@ -11,7 +12,7 @@ import { useMark } from './sold-out-queries.ts';
 /** The second tap: until when the item is sold out. */
 export function MarkDialog({ item, onClose }: { readonly item: Markable; readonly onClose: () => void }) {
   const tomorrow = addDays(dateOf(useServerNow()), 1);
-  const mark = useMark('markSoldOut', onClose);
+  const mark = useMark(markSoldOut, onClose);
   const [day, setDay] = useState<string | null>(null);
   const { subject } = item;
   const submitDay = (event: FormEvent) => {

@@ -1,7 +1,8 @@
 import { Alert, Button, Group, Skeleton, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import type { SoldOutMark } from '#contract/panel/service-calls.ts';
+import type { SoldOutMark } from '#contract/menu/staff-calls.ts';
+import { markBack } from '#contract/menu/staff-calls.ts';
 import { ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -56,7 +57,7 @@ function Marks() {
 
 function Mark({ subject, title, until, by }: SoldOutMark) {
   const now = useServerNow();
-  const back = useMark('markBack');
+  const back = useMark(markBack);
   const end = until === null ? words.untilBack : words.until(endWords(until, now));
   return (
     <Card component="li">
@@ -170,7 +171,7 @@ function Dish({ item, onAsk }: DishProps) {
 }
 
 function MarkButton({ item, name, onAsk }: DishProps & { readonly name: string }) {
-  const back = useMark('markBack');
+  const back = useMark(markBack);
   // It comes back with its ingredients, not by itself.
   if (item.ranOutOf.length > 0) return null;
   if (item.state === 'sold_out') {

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api, CallInput } from '#contract/client.ts';
+import type { Api } from '#contract/client.ts';
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchProducts } from '#contract/menu/calls.ts';
-import { soldOutList } from '#contract/panel/service-calls.ts';
+import { fetchProducts } from '#contract/menu/client.ts';
+import { getSoldOut, type markBack, type markSoldOut } from '#contract/menu/staff-calls.ts';
 import { soldOutWords } from '#web/i18n/panel/service.ts';
 import { MENU_KEY, SOLD_OUT_KEY } from '#web/panel/live/desk-keys.ts';
 import { useStep } from '#web/staff/use-step.ts';
@@ -13,7 +14,7 @@ const REFETCH_MS = 15_000;
 export function soldOutQuery(api: Api) {
   return queryOptions({
     queryKey: SOLD_OUT_KEY,
-    queryFn: ({ signal }) => soldOutList.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getSoldOut, { signal }),
     refetchInterval: REFETCH_MS,
   });
 }
@@ -27,12 +28,12 @@ export function soldMenuQuery(api: Api) {
   });
 }
 
-export type SoldOutSubject = NonNullable<CallInput<'markBack'>['body']>['subject'];
+export type SoldOutSubject = BodyOf<typeof markBack>['subject'];
 
 /** Sets or removes a mark. */
-export function useMark<Name extends 'markSoldOut' | 'markBack'>(call: Name, onDone: () => void = () => {}) {
+export function useMark<Mark extends typeof markSoldOut | typeof markBack>(call: Mark, onDone: () => void = () => {}) {
   const api = useApi();
-  return useStep((body: NonNullable<CallInput<Name>['body']>) => api(call as 'markSoldOut' | 'markBack', { body }), {
+  return useStep((body: BodyOf<Mark>) => api<typeof markSoldOut | typeof markBack>(call, { body }), {
     failed: soldOutWords.stepFailed,
     reads: [SOLD_OUT_KEY, MENU_KEY],
     onDone,

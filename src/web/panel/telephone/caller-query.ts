@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { findCaller } from '#contract/orders/telephone-calls.ts';
+import { findCaller } from '#contract/orders/telephone-client.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { patient } from '#web/panel/orders/order-queries.ts';
 

@@ -1,6 +1,7 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
+import { applyCoupon } from '#contract/promotions/calls.ts';
 import { reductionFromWire } from '#contract/promotions/codec.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
@@ -21,7 +22,7 @@ export function CouponField({ draft: { couponText, coupon, phone, email }, edit,
   const api = useApi();
   const ask = useMutation({
     mutationFn: () =>
-      api('applyCoupon', {
+      api(applyCoupon, {
         body: {
           coupon: couponText.trim(),
           cost: leiFromBani(judged.quote.sums.products),

@@ -2,7 +2,8 @@ import { Alert, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { takeTable } from '#contract/reservations/calls.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
+import { takeTable } from '#contract/reservations/staff-calls.ts';
 import { parseGuest } from '#domain/reservations/parse-guest.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
@@ -31,9 +32,8 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
   const problemOf = (field: TableField) => (isTold ? problems[field] : undefined);
   const take = useMutation({
     mutationFn: (anyway: boolean) =>
-      takeTable(
-        api,
-        {
+      api(takeTable, {
+        body: {
           fullName: draft.name,
           phoneNumber: draft.phone,
           email: draft.email,
@@ -43,10 +43,10 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
           additionalInformation: draft.notes,
           anyway,
         },
-        draft.key,
-      ),
+        headers: { [IDEMPOTENCY_HEADER]: draft.key },
+      }),
     onSuccess: (reserved) => {
-      calls.take({ kind: 'table', ...reserved });
+      calls.take({ kind: 'table', reservedFor: reserved.reservedFor, people: reserved.numberOfPeople });
       return queries.invalidateQueries({ queryKey: RESERVATIONS_KEY });
     },
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { takeOrder } from '#contract/orders/telephone-calls.ts';
+import { takeOrder } from '#contract/orders/telephone-client.ts';
 import { addWithheld } from '#domain/promotions/person.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { ORDERS_KEY } from '#web/panel/orders/order-queries.ts';

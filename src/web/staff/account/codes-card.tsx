@@ -1,5 +1,6 @@
 import { Button, Code, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { renewRecoveryCodes } from '#contract/accounts/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ type CodesCardProps = { readonly left: number; readonly onCodes: (codes: readonl
 export function CodesCard({ left, onCodes }: CodesCardProps) {
   const api = useApi();
   const [isRenewing, setIsRenewing] = useState(false);
-  const renew = useAccountChange(() => api('renewRecoveryCodes'), {
+  const renew = useAccountChange(() => api(renewRecoveryCodes), {
     onDone: ({ recoveryCodes }) => {
       setIsRenewing(false);
       onCodes(recoveryCodes);

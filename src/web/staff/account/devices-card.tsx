@@ -1,6 +1,6 @@
 import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { OwnSecurity } from '#contract/accounts/own-security.ts';
+import { endOtherDevices, endOwnDevice, type OwnSecurity } from '#contract/accounts/staff-calls.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
@@ -22,8 +22,8 @@ export function DevicesCard({ devices, mayHavePanels }: DevicesCardProps) {
   const api = useApi();
   const [isAsking, setIsAsking] = useState(false);
   const [hasPanels, setHasPanels] = useState(false);
-  const end = useAccountChange((id: number) => api('endOwnDevice', { body: { id } }));
-  const endOthers = useAccountChange(() => api('endOtherDevices', { body: { panels: hasPanels } }), {
+  const end = useAccountChange((id: number) => api(endOwnDevice, { body: { id } }));
+  const endOthers = useAccountChange(() => api(endOtherDevices, { body: { panels: hasPanels } }), {
     onDone: () => setIsAsking(false),
   });
   return (

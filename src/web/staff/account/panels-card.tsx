@@ -1,7 +1,7 @@
 import { Badge, Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type HousePanels, housePanels } from '#contract/accounts/house-panels.ts';
+import { endHousePanel, enrolPanel, getHousePanels, type HousePanels } from '#contract/accounts/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { parsePanelName, parsePanelPin } from '#domain/accounts/parse-panel.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
@@ -23,7 +23,7 @@ const PANELS_KEY = ['house-panels'] as const;
 /** Tablets that stay signed in as enrolled panels; for administrators. */
 export function PanelsCard() {
   const api = useApi();
-  const query = useQuery({ queryKey: PANELS_KEY, queryFn: () => housePanels.fetch(api) });
+  const query = useQuery({ queryKey: PANELS_KEY, queryFn: () => api(getHousePanels) });
   const [isEnrolling, setIsEnrolling] = useState(false);
   return (
     <Card title={words.title} hint={words.hint}>
@@ -44,7 +44,7 @@ function PanelRows({ panels }: HousePanels) {
   const api = useApi();
   const queries = useQueryClient();
   const [ended, setEnded] = useState<HousePanels['panels'][number] | null>(null);
-  const end = useAccountChange((id: number) => api('endHousePanel', { body: { id } }), {
+  const end = useAccountChange((id: number) => api(endHousePanel, { body: { id } }), {
     onDone: () => {
       setEnded(null);
       void queries.invalidateQueries({ queryKey: PANELS_KEY });
@@ -92,7 +92,7 @@ function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
       ...(parsePanelName(name).ok ? {} : { name: sentenceOf('panel_name_invalid') }),
       ...(parsePanelPin(pin).ok ? {} : { pin: sentenceOf('panel_pin_invalid') }),
     }),
-    send: (values) => api('enrolPanel', { body: values }),
+    send: (values) => api(enrolPanel, { body: values }),
     onSent: () => {
       forgetStaffSession();
       // Loads a new document, so that nothing the administrator has read stays in memory.

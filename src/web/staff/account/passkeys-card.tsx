@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { OwnSecurity } from '#contract/accounts/own-security.ts';
+import { addPasskey, type OwnSecurity, removePasskey } from '#contract/accounts/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
@@ -31,14 +31,14 @@ export function PasskeysCard({ passkeys, onCodes }: PasskeysCardProps) {
   const [problems, setProblems] = useState<FieldSentences>({});
   const [removed, setRemoved] = useState<Passkey | null>(null);
   const [name, setName] = useState<string>(words.usual);
-  const add = useAccountChange(async () => api('addPasskey', { body: { credential: await makePasskey(api), name } }), {
+  const add = useAccountChange(async () => api(addPasskey, { body: { credential: await makePasskey(api), name } }), {
     onDone: ({ recoveryCodes }) => {
       setIsAdding(false);
       onCodes(recoveryCodes);
     },
     failed: words.cancelled,
   });
-  const remove = useAccountChange((id: number) => api('removePasskey', { body: { id } }), {
+  const remove = useAccountChange((id: number) => api(removePasskey, { body: { id } }), {
     onDone: () => setRemoved(null),
   });
   return (

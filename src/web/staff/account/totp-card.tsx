@@ -1,7 +1,8 @@
 import { Badge, Button, Code, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import { confirmTotp, removeTotp, startTotp } from '#contract/accounts/staff-calls.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { parseSecondFactor } from '#domain/accounts/second-factor.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
@@ -18,17 +19,17 @@ import { useAccountChange } from './use-account-change.ts';
 
 const words = accountWords.totp;
 
-type Started = CallOutput<'startTotp'>;
+type Started = AnswerOf<typeof startTotp>;
 type CodesProps = { readonly onCodes: (codes: readonly string[]) => void };
 
 export function TotpCard({ hasTotp, onCodes }: CodesProps & { readonly hasTotp: boolean }) {
   const api = useApi();
   const [started, setStarted] = useState<Started | null>(null);
   const [isRemoving, setIsRemoving] = useState(false);
-  const start = useAccountChange(async () => ({ message: '', started: await api('startTotp') }), {
+  const start = useAccountChange(async () => ({ message: '', started: await api(startTotp) }), {
     onDone: (answer) => setStarted(answer.started),
   });
-  const remove = useAccountChange(() => api('removeTotp'), { onDone: () => setIsRemoving(false) });
+  const remove = useAccountChange(() => api(removeTotp), { onDone: () => setIsRemoving(false) });
   return (
     <Card
       title={words.title}
@@ -69,7 +70,7 @@ function AddTotp({ started, onClose, onCodes }: AddTotpProps) {
   const form = useDialogForm({
     initial: { code: '' },
     judge: ({ code }) => (parseSecondFactor(code)?.kind === 'totp' ? {} : { code: sentenceOf('totp_code_wrong') }),
-    send: ({ code }) => api('confirmTotp', { body: { code } }),
+    send: ({ code }) => api(confirmTotp, { body: { code } }),
     onSent: ({ message, recoveryCodes }) => {
       announce(message);
       onClose();

@@ -1,3 +1,4 @@
+import { removeBlocks } from '#contract/guard/staff-calls.ts';
 import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
@@ -7,7 +8,7 @@ export const BLOCKS_KEY = ['blocks'];
 /** Removes entries from the block list, with a message. */
 export function useRemoveBlocks() {
   const api = useApi();
-  return useStep((ids: readonly number[]) => api('removeBlocks', { body: { ids: [...ids] } }), {
+  return useStep((ids: readonly number[]) => api(removeBlocks, { body: { ids: [...ids] } }), {
     failed: words.saveFailed,
     reads: [BLOCKS_KEY],
   });

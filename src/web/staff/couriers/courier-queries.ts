@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import { couriersList, type ListedCourier } from '#contract/couriers/calls.ts';
+import { getCouriers, type ListedCourier } from '#contract/couriers/staff-calls.ts';
 import { useApi } from '#web/use-api.ts';
 
 export const COURIERS_KEY = ['couriers'] as const;
@@ -12,7 +12,7 @@ const NAMES_REFETCH_MS = 5 * 60_000;
 export function couriersQuery(api: Api) {
   return queryOptions({
     queryKey: COURIERS_KEY,
-    queryFn: ({ signal }) => couriersList.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getCouriers, { signal }),
     refetchInterval: CASH_REFETCH_MS,
   });
 }

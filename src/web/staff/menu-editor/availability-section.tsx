@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Group, Stack, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
-import type { MenuEditing } from '#contract/menu/entries-calls.ts';
+import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';

@@ -1,5 +1,5 @@
 /** Facts of a product that are edited elsewhere: its station, its option groups. */
-import type { MenuEditing } from '#contract/menu/entries-calls.ts';
+import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { optionWords } from '#web/i18n/staff/options.ts';
 import { stationWords } from '#web/i18n/staff/stations.ts';
 import type { OptionUses } from './option-uses.ts';

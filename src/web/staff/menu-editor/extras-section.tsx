@@ -1,6 +1,6 @@
 import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
+import type { MenuEditing, WholeEntry } from '#contract/products/staff-calls.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_ADD_ONS, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Form } from '#web/forms/use-form.ts';

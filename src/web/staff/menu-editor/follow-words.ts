@@ -1,5 +1,5 @@
 /** What the product form proposes from the words of a drink while they are typed. */
-import type { MenuEditing } from '#contract/menu/entries-calls.ts';
+import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { proposedDeposit, proposedFacts } from '#domain/menu/editing/new-product.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';

@@ -6,9 +6,15 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchProducts } from '#contract/menu/calls.ts';
-import { type Entry, entriesPage, entryAnswer, menuEditing, sizesForPromotions } from '#contract/menu/entries-calls.ts';
+import { fetchProducts } from '#contract/menu/client.ts';
 import { LARGEST_PAGE, PAGE_SIZE } from '#contract/page-size.ts';
+import {
+  type Entry,
+  getEntries,
+  getEntriesForPromotions,
+  getEntry,
+  getMenuEditing,
+} from '#contract/products/staff-calls.ts';
 import { pageIndex } from '#web/ui/page-number.ts';
 import type { MenuSearch } from './menu-search.ts';
 
@@ -27,7 +33,7 @@ export function entriesQuery(api: Api, { search, category, state, missing, sort,
   };
   return queryOptions({
     queryKey: [...ENTRIES_KEY, query],
-    queryFn: ({ signal }) => entriesPage.fetch(api, { query, signal }),
+    queryFn: ({ signal }) => api(getEntries, { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS.products,
   });
@@ -41,7 +47,7 @@ export function categoryOrderQuery(api: Api, categoryId: number) {
       const products: Entry[] = [];
       for (let page = 0; ; page += 1) {
         const query = { category: String(categoryId), page, size: LARGEST_PAGE };
-        const { content, totalPages } = await entriesPage.fetch(api, { query, signal });
+        const { content, totalPages } = await api(getEntries, { query, signal });
         products.push(...content);
         if (page + 1 >= totalPages) return products;
       }
@@ -53,7 +59,7 @@ export function categoryOrderQuery(api: Api, categoryId: number) {
 export function entryQuery(api: Api, id: number) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'entry', id],
-    queryFn: ({ signal }) => entryAnswer.fetch(api, { params: { id }, signal }),
+    queryFn: ({ signal }) => api(getEntry, { params: { id }, signal }),
     // A form is filled from it, so it must not be stale.
     staleTime: 0,
   });
@@ -62,7 +68,7 @@ export function entryQuery(api: Api, id: number) {
 export function editingQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'editing'],
-    queryFn: ({ signal }) => menuEditing.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getMenuEditing, { signal }),
     staleTime: FRESH_MS.products,
   });
 }
@@ -79,7 +85,7 @@ export function offeredMenuQuery(api: Api) {
 export function namesQuery(api: Api) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'names'],
-    queryFn: ({ signal }) => sizesForPromotions.fetch(api, { signal }),
+    queryFn: ({ signal }) => api(getEntriesForPromotions, { signal }),
     // Forms choose from it: a product created a moment ago, perhaps on another device, must be offered.
     staleTime: 0,
   });

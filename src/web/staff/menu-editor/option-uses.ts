@@ -1,5 +1,8 @@
 /** The option groups of a product or a category, as form values; they are saved by a call of their own. */
-import type { Api, CallOutput } from '#contract/client.ts';
+
+import type { Api } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { type getOptionUses, saveOptionUses } from '#contract/options/staff-calls.ts';
 import type { OptionUser } from '#web/staff/options.ts';
 
 export type OptionUseValues = {
@@ -11,7 +14,7 @@ export type OptionUseValues = {
   readonly dimension: string;
 };
 
-export type OptionUses = CallOutput<'getOptionUses'>;
+export type OptionUses = AnswerOf<typeof getOptionUses>;
 
 export const NO_USES: OptionUses = { version: 0, uses: [] };
 
@@ -29,5 +32,5 @@ export async function saveUses(
     .filter(({ groupId }) => groupId !== '')
     .map(({ groupId, dimension }) => ({ groupId: Number(groupId), dimension: dimension.trim() }));
   if (JSON.stringify(uses) === JSON.stringify(before.uses)) return;
-  await api('saveOptionUses', { body: { ...user, uses, version: before.version } });
+  await api(saveOptionUses, { body: { ...user, uses, version: before.version } });
 }

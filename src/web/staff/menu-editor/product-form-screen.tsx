@@ -2,7 +2,9 @@ import { Alert } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
+import { saveIngredient } from '#contract/ingredients/staff-calls.ts';
+import { addProductImages } from '#contract/menu/staff-calls.ts';
+import { type MenuEditing, saveEntry, type WholeEntry } from '#contract/products/staff-calls.ts';
 import { ingredientWords } from '#web/i18n/staff/ingredients.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { optionWords } from '#web/i18n/staff/options.ts';
@@ -173,16 +175,16 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
       const from = version === null ? null : Math.max(version, saved.current?.version ?? 0);
       const isSpecial = categoryOf(values)?.specialCategory ?? false;
       const body = entryOfValues(values, { id, version: from, isSpecial });
-      const answer = await sendOnce((headers) => api('saveEntry', { headers, body }));
+      const answer = await sendOnce((headers) => api(saveEntry, { headers, body }));
       saved.current = { id: answer.id, version: answer.version };
       const target = { kind: 'product', productId: answer.id } as const;
       for (const { id: ingredientId, effect } of changedIngredients(loaded.values.needs, values.needs)) {
-        await api('saveIngredient', { body: { id: ingredientId, changes: [{ target, effect }] } });
+        await api(saveIngredient, { body: { id: ingredientId, changes: [{ target, effect }] } });
       }
       await saveUses(api, { kind: 'product', id: answer.id }, { before: uses, after: values.optionUses });
       const { pictures } = loaded.values;
       if (!arePicturesChanged(pictures, values.pictures)) return answer;
-      const shown = await api('addProductImages', {
+      const shown = await api(addProductImages, {
         params: { id: answer.id },
         body: { ...productImagesBody(pictures, values.pictures), version: answer.version },
       });

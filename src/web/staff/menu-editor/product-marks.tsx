@@ -1,5 +1,5 @@
 import { Badge, Group } from '@mantine/core';
-import type { Entry } from '#contract/menu/entries-calls.ts';
+import type { Entry } from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { type EntryState, stateOfEntry } from './product-state.ts';
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Entry } from '#contract/menu/entries-calls.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
+import { type Entry, reorderEntries } from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -53,7 +53,7 @@ function Order({ categoryId, products }: { readonly categoryId: number; readonly
   const save = useMutation({
     // Saved one after the other, so that the last move wins.
     scope: { id: 'product-order' },
-    mutationFn: (ids: number[]) => api('reorderEntries', { body: { categoryId, ids } }),
+    mutationFn: (ids: number[]) => api(reorderEntries, { body: { categoryId, ids } }),
     onError: (failure) => announce(failureSentence(failure, words.failed), 'bad'),
     onSettled: () => {
       // While more moves are being saved, the list on the screen is ahead of the server's.

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Button, Group, Switch, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { Entry, MenuEditing } from '#contract/menu/entries-calls.ts';
+import type { Entry, MenuEditing } from '#contract/products/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';

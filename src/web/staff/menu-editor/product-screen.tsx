@@ -1,8 +1,8 @@
+import type { WholeEntry } from '#contract/products/staff-calls.ts';
 import '@mantine/core/styles/Typography.css';
 import { Alert, Button, Group, Switch, Typography } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WholeEntry } from '#contract/menu/entries-calls.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Entry } from '#contract/menu/entries-calls.ts';
+import type { Entry } from '#contract/products/staff-calls.ts';
 import { piecesOfEntry, priceOfEntry, stateOfEntry } from './product-state.ts';
 
 const size = (about: Record<string, unknown> = {}) => ({

@@ -1,4 +1,4 @@
-import type { Entry } from '#contract/menu/entries-calls.ts';
+import type { Entry } from '#contract/products/staff-calls.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 
 /** State of a product at a glance. */

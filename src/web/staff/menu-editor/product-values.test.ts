@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CallOutput } from '#contract/client.ts';
-import { entryAnswer } from '#contract/menu/entries-calls.ts';
+import { decodeAnswer } from '#contract/define/convert-fields.ts';
+import type { CallOutput } from '#contract/named-api.ts';
+import { getEntry } from '#contract/products/staff-calls.ts';
 import { entryOfValues, newProduct, newSize, problemsOf, type SizeValues, valuesOfEntry } from './product-values.ts';
 
 const category = (id: number, specialCategory = false) => ({
@@ -90,7 +91,7 @@ describe('a form with mistakes (back-office.md §5)', () => {
   });
 });
 
-const ENTRY = entryAnswer.fromWire({
+const ENTRY = decodeAnswer(getEntry, {
   name: 'Bere',
   categoryId: 1,
   description: '<p>Rece.</p>',

@@ -1,9 +1,10 @@
 /** A product as form values: the wire's names, with each number as the typed text. */
-import type { CallInput } from '#contract/client.ts';
+
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
-import type { MenuEditing, WholeEntry } from '#contract/menu/entries-calls.ts';
 import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
+import type { MenuEditing, saveEntry, WholeEntry } from '#contract/products/staff-calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decideProduct } from '#domain/menu/editing/decide-product.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
@@ -220,7 +221,7 @@ export function valuesOfEntry(
   };
 }
 
-type EntryBody = NonNullable<CallInput<'saveEntry'>['body']>;
+type EntryBody = BodyOf<typeof saveEntry>;
 
 /** The request body: readable numbers as numbers, other text unchanged, so that the server reports it. */
 export function entryOfValues(

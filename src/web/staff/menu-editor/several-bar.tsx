@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { MenuEditing } from '#contract/menu/entries-calls.ts';
+import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { FOOD_VAT, STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';

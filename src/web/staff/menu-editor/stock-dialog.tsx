@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Switch, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
-import type { Entry } from '#contract/menu/entries-calls.ts';
+import { type Entry, setEntryAvailability, setEntryStock } from '#contract/products/staff-calls.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -50,7 +50,7 @@ function SizeStock({ productId, size }: SizeStockProps) {
     initial: { isUnlimited: size.stockUnlimited, stock: size.stockUnlimited ? '' : String(size.stock) },
     judge: judgeStock,
     send: ({ isUnlimited: stockUnlimited, stock }) =>
-      api('setEntryStock', {
+      api(setEntryStock, {
         body: {
           id: productId,
           dimensionId: size.id,
@@ -63,7 +63,7 @@ function SizeStock({ productId, size }: SizeStockProps) {
   });
   const availability = useMutation({
     mutationFn: (available: boolean) =>
-      api('setEntryAvailability', { body: { id: productId, dimensionId: size.id, available } }),
+      api(setEntryAvailability, { body: { id: productId, dimensionId: size.id, available } }),
     onSuccess: ({ message }) => announce(message),
     onSettled: readAgain,
   });

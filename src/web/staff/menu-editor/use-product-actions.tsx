@@ -1,7 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import type { EntriesPage, Entry } from '#contract/menu/entries-calls.ts';
+import {
+  deleteEntry,
+  duplicateEntry,
+  type EntriesPage,
+  type Entry,
+  restoreEntry,
+  setEntryAvailability,
+} from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -25,7 +32,7 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
 
   const switchOn = useMutation({
     mutationFn: ({ id, isOn }: { readonly id: number; readonly isOn: boolean }) =>
-      api('setEntryAvailability', { body: { id, available: isOn } }),
+      api(setEntryAvailability, { body: { id, available: isOn } }),
     // Optimistic: the switch moves at once; the server's answer is then shown.
     onMutate: ({ id, isOn }) =>
       queries.setQueriesData<EntriesPage>({ queryKey: ENTRIES_KEY }, (list) =>
@@ -42,7 +49,7 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
   });
   const copyOnce = useSendingKey();
   const copy = useMutation({
-    mutationFn: (id: number) => copyOnce((headers) => api('duplicateEntry', { headers, body: { id } }), id),
+    mutationFn: (id: number) => copyOnce((headers) => api(duplicateEntry, { headers, body: { id } }), id),
     onSuccess: async ({ id, message }) => {
       announce(message);
       void readAgain();
@@ -51,13 +58,13 @@ export function useProductActions(room: MenuRoom, { leaveAfterArchiving = false 
     onError: (failure) => announce(failureSentence(failure, failed.copy), 'bad'),
   });
   const restore = useMutation({
-    mutationFn: (id: number) => api('restoreEntry', { body: { id } }),
+    mutationFn: (id: number) => api(restoreEntry, { body: { id } }),
     onSuccess: ({ message }) => announce(message),
     onError: (failure) => announce(failureSentence(failure, failed.restore), 'bad'),
     onSettled: readAgain,
   });
   const remove = useMutation({
-    mutationFn: (id: number) => api('deleteEntry', { params: { id } }),
+    mutationFn: (id: number) => api(deleteEntry, { params: { id } }),
     onSuccess: async ({ message }) => {
       announce(message);
       setAsked(null);

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { AnswerOf, BodyOf } from '#contract/define/define-call.ts';
+import { changeEntries } from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { useApi } from '#web/use-api.ts';
 import { useReadMenuAgain } from './menu-queries.ts';
 
-type Step = NonNullable<CallInput<'changeEntries'>['body']>;
-type Changed = CallOutput<'changeEntries'>['changed'];
+type Step = BodyOf<typeof changeEntries>;
+type Changed = AnswerOf<typeof changeEntries>['changed'];
 
 /** The change applied to the products. */
 export type SeveralChange = Step['change'];
@@ -18,7 +19,7 @@ export function useSeveralSteps({ onChanged }: { readonly onChanged: () => void 
   const step = useMutation({
     mutationFn: async ({ steps }: { readonly steps: readonly Step[]; readonly isUndo?: true }) => {
       const answers = [];
-      for (const body of steps) answers.push({ body, ...(await api('changeEntries', { body })) });
+      for (const body of steps) answers.push({ body, ...(await api(changeEntries, { body })) });
       return answers;
     },
     onSuccess: onChanged,

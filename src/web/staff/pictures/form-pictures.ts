@@ -1,5 +1,7 @@
 /** Pictures as a form value: what a product shows, before it is saved. Plain data, so that forms can compare it. */
-import type { CallInput } from '#contract/client.ts';
+
+import type { BodyOf } from '#contract/define/define-call.ts';
+import type { addProductImages } from '#contract/menu/staff-calls.ts';
 
 export type FormPicture = {
   /** Id of the row that links the picture to its owner; 0 until it is saved. */
@@ -29,7 +31,7 @@ export function movePicture(pictures: readonly FormPicture[], hash: string, plac
 export function productImagesBody(
   before: readonly FormPicture[],
   after: readonly FormPicture[],
-): NonNullable<CallInput<'addProductImages'>['body']> {
+): BodyOf<typeof addProductImages> {
   return {
     pictures: after.map(({ id, hash, alt }) => (id === 0 ? { hash, alt } : { id, alt })),
     removedImagesIDs: before.filter(({ hash }) => !after.some((one) => one.hash === hash)).map(({ id }) => id),

@@ -1,5 +1,7 @@
-import type { CallOutput, Dispatch } from '#contract/client.ts';
-import { createApi } from '#contract/create-api.ts';
+import type { Dispatch } from '#contract/client.ts';
+import { createApi } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { uploadPicture as uploadPictureCall } from '#contract/pictures/staff-calls.ts';
 import { shrinkPhoto } from './shrink-photo.ts';
 
 export type UploadOptions = {
@@ -8,12 +10,12 @@ export type UploadOptions = {
   readonly signal: AbortSignal;
 };
 
-export type UploadedPicture = CallOutput<'uploadPicture'>['image'];
+export type UploadedPicture = AnswerOf<typeof uploadPictureCall>['image'];
 
 /** Uploads one picture and returns its facts. */
 export async function uploadPicture(file: File, options: UploadOptions): Promise<UploadedPicture> {
   const api = createApi(sendWithProgress(options), window.location.origin);
-  const { image } = await api('uploadPicture', { body: { image: await shrinkPhoto(file) } });
+  const { image } = await api(uploadPictureCall, { body: { image: await shrinkPhoto(file) } });
   return image;
 }
 

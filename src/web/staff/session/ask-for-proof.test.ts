@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type Api, CallFailure } from '#contract/client.ts';
+import { requireProof } from '#contract/accounts/staff-calls.ts';
+import type { Api } from '#contract/client.ts';
+import { CallFailure } from '#contract/client.ts';
 import { askingForProof, openQuestion } from './ask-for-proof.ts';
 
 const REFUSED = new CallFailure(403, {
@@ -21,7 +23,7 @@ function lockedClient() {
 
 test('calls that are refused together wait for one answer and are made once more', async () => {
   const { door, api } = lockedClient();
-  const both = Promise.all([api('requireProof'), api('requireProof')]);
+  const both = Promise.all([api(requireProof), api(requireProof)]);
   await expect.poll(() => openQuestion.read()).not.toBeNull();
   door.isOpen = true;
   openQuestion.read()?.answer(true);
@@ -32,7 +34,7 @@ test('calls that are refused together wait for one answer and are made once more
 
 test('a question that is closed leaves the refusal as it was', async () => {
   const { api } = lockedClient();
-  const refused = expect(api('requireProof')).rejects.toBe(REFUSED);
+  const refused = expect(api(requireProof)).rejects.toBe(REFUSED);
   await expect.poll(() => openQuestion.read()).not.toBeNull();
   openQuestion.read()?.answer(false);
   await refused;

@@ -41,13 +41,13 @@ export const openQuestion = {
 
 /** Wraps a client: a call that needs verification asks for it and is repeated. */
 export function askingForProof(api: Api): Api {
-  return async (name, input) => {
+  return async (call, input) => {
     try {
-      return await api(name, input);
+      return await api(call, input);
     } catch (failure) {
       const isDue = failure instanceof CallFailure && failure.body?.code === 'proof_required';
       if (!isDue || !(await askForProof())) throw failure;
-      return api(name, input);
+      return api(call, input);
     }
   };
 }

@@ -1,7 +1,9 @@
 import { Alert, Button, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
-import { CallFailure, type CallInput } from '#contract/client.ts';
+import { prove as proveCall } from '#contract/accounts/staff-calls.ts';
+import { CallFailure } from '#contract/client.ts';
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -18,7 +20,7 @@ const JUDGES = {
   code: needed(staffWords.signIn.codeMissing),
 };
 
-type Proof = NonNullable<CallInput<'prove'>['body']>;
+type Proof = BodyOf<typeof proveCall>;
 
 /** Asks for the password or a passkey again, after a call was refused without. */
 export function ProofDialog() {
@@ -36,7 +38,7 @@ function ProofForm({ answer }: { readonly answer: (isProved: boolean) => void })
   const [asksCode, setAsksCode] = useState(false);
   const [problems, setProblems] = useState<FieldSentences>({});
   const prove = useMutation({
-    mutationFn: async (makeProof: () => Promise<Proof> | Proof) => api('prove', { body: await makeProof() }),
+    mutationFn: async (makeProof: () => Promise<Proof> | Proof) => api(proveCall, { body: await makeProof() }),
     onSuccess: () => {
       answer(true);
       void queries.invalidateQueries();

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { getStaffSession } from '#contract/accounts/staff-calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
@@ -24,7 +25,7 @@ export async function requireStaff(area: StaffArea, api: Api, wantedPath: string
 /** The cookie may be valid longer than the browser's stored session: ask the server. */
 async function ask(api: Api): Promise<StoredSession | null> {
   try {
-    const session = sessionFrom(await api('getStaffSession'));
+    const session = sessionFrom(await api(getStaffSession));
     keepStaffSession(session);
     return session;
   } catch (failure) {

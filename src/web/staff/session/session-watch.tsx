@@ -1,6 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
+import { getStaffSession } from '#contract/accounts/staff-calls.ts';
 import { CallFailure } from '#contract/client.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
@@ -34,7 +35,7 @@ export function useSessionWatch(): SessionWatch {
     queryKey: SESSION_CHECK_KEY,
     queryFn: async () => {
       try {
-        keepStaffSession(sessionFrom(await api('getStaffSession')));
+        keepStaffSession(sessionFrom(await api(getStaffSession)));
         return 'valid' as const;
       } catch (failure) {
         if (failure instanceof CallFailure && failure.status === 401) return 'ended' as const;

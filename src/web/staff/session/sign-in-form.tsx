@@ -1,7 +1,8 @@
 import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import { authenticateByPasskey, authenticateStaff } from '#contract/accounts/staff-calls.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { accountWords } from '#web/i18n/staff/account.ts';
@@ -25,7 +26,7 @@ const JUDGES = {
 };
 
 type Credentials = { readonly email: string; readonly password: string };
-type SignInFormProps = { readonly onSignedIn: (answer: CallOutput<'authenticateStaff'>) => void };
+type SignInFormProps = { readonly onSignedIn: (answer: AnswerOf<typeof authenticateStaff>) => void };
 
 /**
  * E-mail and password, then the second factor's code when the account has one; or a passkey alone. Uses native inputs,
@@ -36,14 +37,14 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   /** Credentials with a correct password, waiting for the code. */
   const [waiting, setWaiting] = useState<Credentials | null>(null);
   const [problems, setProblems] = useState<FieldSentences>({});
-  const enter = (answer: CallOutput<'authenticateStaff'>) => {
+  const enter = (answer: AnswerOf<typeof authenticateStaff>) => {
     if (answer.user.role === 'ROLE_USER') saveAccountSession({ ...answer, role: answer.user.role });
     else keepStaffSession(sessionFrom(answer));
     onSignedIn(answer);
   };
   const signIn = useMutation({
     mutationFn: (credentials: Credentials & { readonly code?: string }) =>
-      api('authenticateStaff', { body: { ...credentials, cookieOnly: true } }),
+      api(authenticateStaff, { body: { ...credentials, cookieOnly: true } }),
     onSuccess: enter,
     onError: (failure, { email, password }) => {
       if (isCodeMissing(failure)) setWaiting({ email, password });
@@ -51,7 +52,7 @@ export function SignInForm({ onSignedIn }: SignInFormProps) {
   });
   const byPasskey = useMutation({
     mutationFn: async () =>
-      api('authenticateByPasskey', { body: { credential: await showPasskey(api), cookieOnly: true } }),
+      api(authenticateByPasskey, { body: { credential: await showPasskey(api), cookieOnly: true } }),
     onSuccess: enter,
   });
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,6 +1,8 @@
 /** State of a staff session, and how it is read from the server's answers. */
+
 import { sessionEnd } from '#contract/accounts/session-end.ts';
-import type { CallOutput } from '#contract/client.ts';
+import type { getStaffSession } from '#contract/accounts/staff-calls.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { ROLE_NAMES } from '#web/session/role-names.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
@@ -21,7 +23,7 @@ export function standingOf(session: StoredSession, now: Instant): SessionStandin
   return session.expiresAt - now <= ENDING_MS ? 'ending' : 'valid';
 }
 
-type Told = Pick<CallOutput<'getStaffSession'>, 'firstName' | 'lastName' | 'userRoles' | 'expiresAt'>;
+type Told = Pick<AnswerOf<typeof getStaffSession>, 'firstName' | 'lastName' | 'userRoles' | 'expiresAt'>;
 
 /** The session in a server's answer; of several roles the strongest counts (readings 21). */
 export function sessionFrom(answer: Told): StoredSession {

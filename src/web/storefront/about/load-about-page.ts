@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type AboutPage = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchOwnOrder } from '#contract/orders/calls.ts';
+import { fetchOwnOrder } from '#contract/orders/client.ts';
 import { type AgainChange, type EarlierOrder, planAgain } from '#domain/cart/order-again.ts';
 import { priceNow } from '#domain/cart/price-now.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Api } from '#contract/client.ts';
-import { fetchFavourites } from '#contract/orders/calls.ts';
+import { fetchFavourites } from '#contract/orders/client.ts';
 import { findFavourites } from '#domain/cart/find-favourites.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
 import { againText } from '#web/i18n/house/again.ts';

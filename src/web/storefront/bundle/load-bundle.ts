@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { fetchPromotions } from '#contract/menu/calls.ts';
+import { fetchPromotions } from '#contract/menu/client.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { nameAllergens } from '#domain/menu/declared-allergens.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { makeCartLink } from '#contract/carts/calls.ts';
+import { makeCartLink } from '#contract/cart-links/client.ts';
 import { guestFailureSentence } from '#web/forms/read-refusal.ts';
 import { sentCartText } from '#web/i18n/house/sent-cart.ts';
 import { useLoaderData } from '#web/router/index.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
+import { sendOrderCode } from '#contract/guard/calls.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { orderCodeWords as words } from '#web/i18n/order-code.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
@@ -22,7 +23,7 @@ export function CodeStep({ view }: { readonly view: Checkout }) {
     setIsSending(true);
     setFailure(null);
     try {
-      await api('sendOrderCode', { body: { email } });
+      await api(sendOrderCode, { body: { email } });
       setSentTo(email);
       setMayAskAgain(false);
     } catch (caught) {

@@ -3,7 +3,7 @@
  * fetched after the form is rendered (use-checkout.ts), which does not need it.
  */
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 import { type OrderBody, orderRequestToWire } from '#contract/orders/order-request.ts';
 import { quoteFromWire } from '#contract/orders/quote.ts';
 import type { Cart } from '#domain/cart/cart.ts';

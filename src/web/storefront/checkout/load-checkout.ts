@@ -2,7 +2,9 @@
  * Fetches the data of the checkout before its form is rendered. Imports nothing of the form, whose chunk loads in
  * parallel.
  */
+import { getUserAddress, getUserContact } from '#contract/accounts/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
+import { getUserOrders } from '#contract/orders/calls.ts';
 import { endAccountSession, liveAccountSession } from '#web/session/account-session.ts';
 import { currentCart } from '#web/storefront/cart/cart-store.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
@@ -26,9 +28,9 @@ export async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
   const session = liveAccountSession();
   if (session === null || session.role === 'ROLE_ADMIN') return {};
   const answers = await Promise.all([
-    api('getUserContact'),
-    api('getUserAddress'),
-    api('getUserOrders', { query: { page: 0, size: 1 } }),
+    api(getUserContact),
+    api(getUserAddress),
+    api(getUserOrders, { query: { page: 0, size: 1 } }),
   ]).catch((failure: unknown) => {
     if (failure instanceof CallFailure && failure.status === 401) endAccountSession();
     return null;

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 
 /** Coordinates of the restaurant; null until the owner has entered them. */
 export type ContactPage = { readonly place: { readonly latitude: number; readonly longitude: number } | null };

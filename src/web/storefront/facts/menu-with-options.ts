@@ -5,7 +5,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchProduct } from '#contract/menu/calls.ts';
+import { fetchProduct } from '#contract/menu/client.ts';
 import type { ProductOptions } from '#domain/menu/menu.ts';
 import { addOptions, idsWithChoice } from '#domain/menu/options/menu-with-options.ts';
 import { type KeptAnswer, keepAnswer, useKept } from './kept-answer.ts';

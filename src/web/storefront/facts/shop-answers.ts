@@ -4,8 +4,8 @@
  */
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { keepAnswer } from './kept-answer.ts';
 
 /** Menu and promotions in the form that the domain prices, with pictures. */

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
-import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { orderableDays, productState } from '#domain/menu/availability.ts';
 import { nextAvailable } from '#domain/menu/availability-window.ts';
 import { describeReturn } from '#domain/menu/describe-windows.ts';

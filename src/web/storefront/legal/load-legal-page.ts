@@ -1,4 +1,5 @@
 import type { Api } from '#contract/client.ts';
+import { getLegalText } from '#contract/legal/calls.ts';
 import type { LegalSection } from '#contract/legal/legal.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
@@ -17,7 +18,7 @@ export type LegalPage = {
 /** @throws notFound for a version that was never in force */
 export async function loadLegalPage(api: Api, kind: LegalKind, version: string | undefined): Promise<LegalPage> {
   const query = version === undefined ? {} : { version };
-  const text = await api('getLegalText', { params: { kind }, query }).catch((failure: unknown) => {
+  const text = await api(getLegalText, { params: { kind }, query }).catch((failure: unknown) => {
     if (namesNothing(failure)) throw notFound();
     throw failure;
   });

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
-import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { describeFee } from '#domain/delivery/describe-fee.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { cardDescription } from '#domain/menu/card-description.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { subscribe } from '#contract/newsletter/calls.ts';
 import { NEWSLETTER_CONSENT, type NewsletterSource } from '#contract/newsletter/newsletter-consent.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { TextField, TickField } from '#web/forms/guest/fields.tsx';
@@ -27,7 +28,7 @@ export function NewsletterForm({
       ...(agrees ? {} : { agrees: newsletterText.consentMissing }),
     }),
     send: ({ email, website }) =>
-      api('subscribe', { body: { email, consentVersion: NEWSLETTER_CONSENT.version, source, website } }),
+      api(subscribe, { body: { email, consentVersion: NEWSLETTER_CONSENT.version, source, website } }),
     onSent({ message }) {
       rememberNewsletter(localStorage, 'subscribed', Date.now());
       setAnswer(message);

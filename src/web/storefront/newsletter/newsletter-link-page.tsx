@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { confirmSubscription, leaveNewsletter } from '#contract/newsletter/calls.ts';
 import { FormFailure } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
@@ -15,7 +16,7 @@ export function ConfirmNewsletterPage({ token }: { readonly token: string }) {
   const [confirmed, setConfirmed] = useState<{ readonly couponSent: boolean } | null>(null);
   const form = useForm({
     initial: { token },
-    send: (body) => api('confirmSubscription', { body }),
+    send: (body) => api(confirmSubscription, { body }),
     onSent({ couponSent }) {
       rememberNewsletter(localStorage, 'subscribed', Date.now());
       setConfirmed({ couponSent });
@@ -52,7 +53,7 @@ export function LeaveNewsletterPage({ token }: { readonly token: string }) {
   const [hasLeft, setLeft] = useState(false);
   const form = useForm({
     initial: { token },
-    send: (body) => api('leaveNewsletter', { body }),
+    send: (body) => api(leaveNewsletter, { body }),
     onSent: () => setLeft(true),
     failed: newsletterText.linkFailed,
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Api } from '#contract/client.ts';
+import { getRestaurant, getRestaurantVersion } from '#contract/restaurant/calls.ts';
 import { restaurantToWire } from '#contract/restaurant/codec.ts';
 import { A_RESTAURANT } from '#test/support/a-restaurant.ts';
 import { keep, readKept, refreshKept, type Vault } from './restaurant-cache.ts';
@@ -22,15 +23,15 @@ const restaurantOf = (version: number) => ({ version, name: 'Vatra Frasinilor' }
 
 function apiAt(version: number): { readonly api: Api; readonly asked: string[] } {
   const asked: string[] = [];
-  const answers = {
-    getRestaurantVersion: version,
-    getRestaurant: restaurantToWire({ ...A_RESTAURANT, version }, [], 'v1'),
-  };
+  const answers = new Map<object, unknown>([
+    [getRestaurantVersion, version],
+    [getRestaurant, restaurantToWire({ ...A_RESTAURANT, version }, [], 'v1')],
+  ]);
   // Answers only the two calls of the cache.
-  const api = (async (name: keyof typeof answers) => {
-    asked.push(name);
-    return answers[name];
-  }) as unknown as Api;
+  const api = (async (call: { readonly path: string }) => {
+    asked.push(call.path);
+    return answers.get(call);
+  }) as Api;
   return { api, asked };
 }
 
@@ -46,7 +47,7 @@ test('it is fetched again only when the server’s number is another', async () 
   expect(await refreshKept(vault, apiAt(7).api)).toBe('renewed');
   const same = apiAt(7);
   expect(await refreshKept(vault, same.api)).toBe('fresh');
-  expect(same.asked).toEqual(['getRestaurantVersion']);
+  expect(same.asked).toEqual([getRestaurantVersion.path]);
   expect(await refreshKept(vault, apiAt(8).api)).toBe('renewed');
   expect(await readKept(vault)).toMatchObject({ version: 8 });
 });

@@ -2,8 +2,10 @@
  * The public facts of the restaurant, cached encrypted in this browser for offline use (storefront.md §4, readings 52).
  * The key never leaves the browser's own store and cannot be exported: this is convenience, not secrecy.
  */
+
 import type { Api } from '#contract/client.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { getRestaurantVersion } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 
@@ -33,7 +35,7 @@ export async function openVault(): Promise<Vault | null> {
 
 /** Fetches and stores the facts when the server's version differs from the stored one. */
 export async function refreshKept(vault: Vault, api: Api): Promise<'fresh' | 'renewed'> {
-  const version = await api('getRestaurantVersion');
+  const version = await api(getRestaurantVersion);
   if (readShelf(vault)?.version === version) return 'fresh';
   await keep(vault, await fetchRestaurant(api));
   return 'renewed';

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { trackOrder } from '#contract/orders/calls.ts';
+import { trackOrder } from '#contract/orders/client.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { namesNothing } from '#web/names-nothing.ts';
 import { notFound } from '#web/router/index.ts';

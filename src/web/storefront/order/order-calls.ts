@@ -5,7 +5,7 @@ import type { TrackedOrder } from '#domain/orders/order-view.ts';
  * The page contains its first answer: the code for further requests is fetched when the first one is due
  * (docs/decisions/0194).
  */
-const importCalls = () => import('#contract/orders/calls.ts');
+const importCalls = () => import('#contract/orders/client.ts');
 
 /** @throws CallFailure when the restaurant does not answer, or the chunk cannot be loaded */
 export async function trackLater(api: Api, token: string, patience: AbortSignal): Promise<TrackedOrder> {

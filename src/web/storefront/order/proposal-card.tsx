@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { answerProposal } from '#contract/orders/calls.ts';
+import { answerProposal } from '#contract/orders/client.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';

@@ -1,5 +1,7 @@
 /** Notifications about an order on this device (docs/decisions/0195): turned on only by a press. */
+
 import type { Api } from '#contract/client.ts';
+import { getPushKey, startOrderNews, stopOrderNews } from '#contract/orders/calls.ts';
 import { NEWS_KEY } from '#web/session/device-keys.ts';
 import { registerServiceWorker } from '#web/ui/service-worker.ts';
 
@@ -23,10 +25,10 @@ export async function startNews(api: Api, { path, token }: Followed): Promise<Ne
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   await registerServiceWorker();
-  const [{ publicKey }, { pushManager }] = await Promise.all([api('getPushKey'), navigator.serviceWorker.ready]);
+  const [{ publicKey }, { pushManager }] = await Promise.all([api(getPushKey), navigator.serviceWorker.ready]);
   const subscription = await subscribe(pushManager, publicKey);
   const { endpoint, keys } = subscription.toJSON();
-  await api('startOrderNews', {
+  await api(startOrderNews, {
     body: { token, endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
   });
   localStorage.setItem(NEWS_KEY, path);
@@ -40,7 +42,7 @@ export async function stopNews(api: Api, token: string): Promise<NewsState> {
   if (subscription === null) return 'off';
   const { endpoint } = subscription;
   await subscription.unsubscribe();
-  await api('stopOrderNews', { body: { token, endpoint } });
+  await api(stopOrderNews, { body: { token, endpoint } });
   return 'off';
 }
 

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { fetchProduct, fetchPromotions } from '#contract/menu/calls.ts';
+import { fetchProduct, fetchPromotions } from '#contract/menu/client.ts';
 import {
   fewLeft,
   findFirstOrderableSize,

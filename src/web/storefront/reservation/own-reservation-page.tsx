@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { type OwnReservation, ownAnswer, ownReservation } from '#contract/reservations/calls.ts';
+import { answerOwnReservation, getOwnReservation, type OwnReservation } from '#contract/reservations/calls.ts';
 import { canMoveReservation } from '#domain/reservations/reservation-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -32,7 +32,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
   // Outside system: the server's answer; the rendered page is the same for all visitors.
   useEffect(() => {
     const leaving = new AbortController();
-    ownReservation.fetch(api, { params: { token }, signal: leaving.signal }).then(
+    api(getOwnReservation, { params: { token }, signal: leaving.signal }).then(
       (reservation) => setState({ kind: 'shown', reservation }),
       (failure: unknown) => {
         if (leaving.signal.aborted) return;
@@ -49,7 +49,7 @@ export function OwnReservationPage({ token }: { readonly token: string }) {
     try {
       setState({
         kind: 'shown',
-        reservation: await ownAnswer.fetch(api, { body: { token, version, decision } }),
+        reservation: await api(answerOwnReservation, { body: { token, version, decision } }),
       });
       setAsked(false);
     } catch (failure) {

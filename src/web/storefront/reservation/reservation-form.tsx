@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { contactSentence } from '#contract/accounts/contact-errors.ts';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
+import { bookTable } from '#contract/reservations/calls.ts';
 import { tableRequest } from '#contract/reservations/table-request.ts';
 import { type GuestField, parseGuest, type TypedGuest } from '#domain/reservations/parse-guest.ts';
 import { MOST_PEOPLE, PEOPLE_CHOICES } from '#domain/reservations/reservation.ts';
@@ -78,7 +79,7 @@ function OpenForm({ schedule, phone }: { readonly schedule: Schedule; readonly p
       const { people: _, exactly: __, ...typed } = values;
       const { chosen: at } = optionsFor(values.reservationDate);
       const reservationData = tableRequest({ ...typed, numberOfPeople: peopleOf(values) }, at);
-      return api('bookTable', {
+      return api(bookTable, {
         body: { reservationData },
         headers: { [IDEMPOTENCY_HEADER]: keyOf(attempts.current, reservationData) },
       });

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { sendFeedback } from '#contract/reviews/calls.ts';
 import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -22,7 +23,7 @@ export function FeedbackForm() {
   const form = useForm({
     initial: EMPTY,
     judge: ({ rating }) => (rating === 0 ? { rating: reviewsText.ratingMissing } : {}),
-    send: (values) => sendOnce((headers) => api('sendFeedback', { headers, body: values })),
+    send: (values) => sendOnce((headers) => api(sendFeedback, { headers, body: values })),
     onSent() {
       form.reset(EMPTY);
       setThanked(true);

@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { publishedReviews } from '#contract/guests/reviews-calls.ts';
+import { getReviews } from '#contract/reviews/calls.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 
 export type ReviewFacts = {
@@ -19,7 +19,7 @@ export type ReviewsPage = {
 };
 
 export async function loadReviews(api: Api, page = 0): Promise<ReviewsPage> {
-  const { content, totalElements, averageRating } = await publishedReviews.fetch(api, { query: { page } });
+  const { content, totalElements, averageRating } = await api(getReviews, { query: { page } });
   return {
     reviews: content.map(({ verified, date, ...review }) => ({
       ...review,

@@ -1,4 +1,4 @@
-import { fetchSentCart } from '#contract/carts/calls.ts';
+import { fetchSentCart } from '#contract/cart-links/client.ts';
 import type { Api } from '#contract/client.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
 import { namesNothing } from '#web/names-nothing.ts';

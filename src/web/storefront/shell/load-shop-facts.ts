@@ -1,5 +1,5 @@
 import { type Api, CallFailure } from '#contract/client.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { describeFee } from '#domain/delivery/describe-fee.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';

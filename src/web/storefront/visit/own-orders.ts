@@ -1,5 +1,5 @@
 import type { Api } from '#contract/client.ts';
-import { fetchOwnOrders } from '#contract/orders/calls.ts';
+import { fetchOwnOrders } from '#contract/orders/client.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { useOfAccount } from './use-of-account.ts';
 

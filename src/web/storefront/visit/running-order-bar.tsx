@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
-import { trackOrder } from '#contract/orders/calls.ts';
+import { trackOrder } from '#contract/orders/client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { againText } from '#web/i18n/house/again.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { getSession } from '#contract/accounts/calls.ts';
 import { CallFailure } from '#contract/client.ts';
 import { useRouter, useRouterState } from '#web/router/index.ts';
 import {
@@ -30,7 +31,7 @@ export function SessionWatch() {
   const check = useEffectEvent(async () => {
     if (session === null || endedSession(session, now) !== null || document.hidden) return;
     try {
-      const answer = await api('getSession');
+      const answer = await api(getSession);
       // Another person has signed in on this device meanwhile.
       if (session.email !== undefined && session.email !== answer.email) endAccountSession();
       else saveAccountSession(answer);

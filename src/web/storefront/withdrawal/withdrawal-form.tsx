@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { withdraw } from '#contract/withdrawals/calls.ts';
 import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
@@ -19,7 +20,7 @@ export function WithdrawalForm() {
   const form = useForm({
     initial: { orderNumber: '', email: '', name: '', items: '', website: '' },
     judge: withdrawalProblems,
-    send: async (values) => (isChecking ? sendOnce((headers) => api('withdraw', { headers, body: values })) : null),
+    send: async (values) => (isChecking ? sendOnce((headers) => api(withdraw, { headers, body: values })) : null),
     onSent(answer) {
       if (answer === null) setChecking(true);
       else setAcknowledged(answer.message);

@@ -1,4 +1,4 @@
-import { housePanels } from '#contract/accounts/house-panels.ts';
+import { getHousePanels } from '#contract/accounts/staff-calls.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { panelCookie } from '#server/platform/http/credentials.ts';
@@ -14,7 +14,7 @@ export function housePanelRoutes(
   const isSecure = isServedSecurely(services.config.publicUrl);
   return [
     defineRoute('getHousePanels', async () =>
-      answerAs(housePanels, {
+      answerAs(getHousePanels, {
         panels: (await listHousePanels(db, clock())).map(({ userAgent, ...panel }) => ({
           ...panel,
           device: describeDevice(userAgent),

@@ -1,4 +1,5 @@
-import type { OwnDevice, OwnSecurity } from '#contract/accounts/own-security.ts';
+import type { OwnDevice } from '#contract/accounts/calls.ts';
+import type { OwnSecurity } from '#contract/accounts/staff-calls.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { DAY_MS } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';

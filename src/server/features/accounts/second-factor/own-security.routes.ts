@@ -1,4 +1,4 @@
-import { ownSecurity } from '#contract/accounts/own-security.ts';
+import { getOwnSecurity } from '#contract/accounts/staff-calls.ts';
 import { readDevice } from '#server/platform/http/credentials.ts';
 import {
   answer,
@@ -17,9 +17,6 @@ import { addPasskey, askPasskey, type PasskeyServices, removePasskey, startPassk
 import { lockOffice, proveAgain } from './prove-again.ts';
 import { confirmTotp, removeTotp, renewRecoveryCodes, startTotp } from './set-up-totp.ts';
 
-/** Passkey challenges per address and hour. */
-const ASKED = { limit: { points: 200, seconds: 3600 } };
-
 const CODES = (message: string, recoveryCodes: readonly string[]) =>
   answer({ message, recoveryCodes: [...recoveryCodes] });
 
@@ -27,7 +24,7 @@ export function ownSecurityRoutes(services: PasskeyServices & PasswordServices):
   const isSecure = isServedSecurely(services.config.publicUrl);
   return [
     defineRoute('getOwnSecurity', async ({ session }) =>
-      answerAs(ownSecurity, await readOwnSecurity(services, session)),
+      answerAs(getOwnSecurity, await readOwnSecurity(services, session)),
     ),
     defineRoute('startTotp', async ({ session }) =>
       answerWith(await startTotp(services, session), (started) => started),
@@ -75,6 +72,6 @@ export function ownSecurityRoutes(services: PasskeyServices & PasswordServices):
       await lockOffice(services, session);
       return answer({ message: 'Administrarea a fost blocată.' });
     }),
-    defineRoute('askPasskey', async () => answer({ options: { ...(await askPasskey(services)) } }), ASKED),
+    defineRoute('askPasskey', async () => answer({ options: { ...(await askPasskey(services)) } })),
   ];
 }

@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import { afterAll, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#contract/all-calls.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { resetAdmin } from '#server/features/accounts/reset-admin.ts';
 import { openSession } from '#server/platform/sessions.ts';

@@ -1,6 +1,6 @@
 /** Which sign-ins count as a page's: the back office locks itself and asks for proofs in those. */
 import { afterAll, expect, test } from 'vitest';
-import { CALLS } from '#contract/calls.ts';
+import { CALLS } from '#contract/all-calls.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { anAdmin } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';

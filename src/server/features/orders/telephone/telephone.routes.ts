@@ -1,7 +1,7 @@
-import { REPLAYED_HEADER } from '#contract/call.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
-import { calendarDay } from '#contract/values/define-answer.ts';
+import { calendarDay } from '#contract/values/fields.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { findBlockOfPhone } from '#server/features/guard/guard.door.ts';
 import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
@@ -42,21 +42,17 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       }
       return refuseAs(found.error);
     }),
-    defineRoute(
-      'takeOrder',
-      async ({ body, headers, session }) => {
-        const wait = await services.rateLimits.countUse('taken_orders', String(session.userId), TAKEN);
-        if (wait !== null) return refuseAs(tooManyRequests(wait));
-        const taken = await takeOrder(services, { body, headers, staffId: session.userId });
-        if (!taken.ok) return refusePlacing(taken.error, services.clock());
-        const { order, trackingPath, isReplay } = taken.value;
-        return answer(
-          { message: tellTaken(order), order: present(order), trackingPath },
-          { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
-        );
-      },
-      { needsRoom: true },
-    ),
+    defineRoute('takeOrder', async ({ body, headers, session }) => {
+      const wait = await services.rateLimits.countUse('taken_orders', String(session.userId), TAKEN);
+      if (wait !== null) return refuseAs(tooManyRequests(wait));
+      const taken = await takeOrder(services, { body, headers, staffId: session.userId });
+      if (!taken.ok) return refusePlacing(taken.error, services.clock());
+      const { order, trackingPath, isReplay } = taken.value;
+      return answer(
+        { message: tellTaken(order), order: present(order), trackingPath },
+        { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
+      );
+    }),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/calls.ts';
-import { takeOrder } from '#contract/orders/telephone-calls.ts';
+import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
+import { takeOrder } from '#contract/orders/telephone-client.ts';
 import type { TakeOrderRequest } from '#contract/orders/telephone-wire.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';

@@ -1,7 +1,8 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { checkOwnPage } from '#contract/menu-import/staff-calls.ts';
 import { presenceWords as words } from '#web/i18n/admin/presence.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -12,7 +13,7 @@ import { useApi } from '#web/use-api.ts';
 export function CheckPageCard() {
   const api = useApi();
   const [address, setAddress] = useState('');
-  const check = useMutation({ mutationFn: () => api('checkOwnPage', { body: { address } }) });
+  const check = useMutation({ mutationFn: () => api(checkOwnPage, { body: { address } }) });
   return (
     <Card title={words.check} hint={words.checkHint}>
       <form
@@ -47,7 +48,7 @@ export function CheckPageCard() {
   );
 }
 
-function Found({ found: { isOurs, others } }: { readonly found: CallOutput<'checkOwnPage'> }) {
+function Found({ found: { isOurs, others } }: { readonly found: AnswerOf<typeof checkOwnPage> }) {
   const named = others.join(', ');
   const isClean = isOurs && others.length === 0;
   const ways = isOurs ? words.isBoth(named) : words.isTheirs(named);

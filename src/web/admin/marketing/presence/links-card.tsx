@@ -2,6 +2,7 @@ import { Checkbox, Progress, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { TurnedLinks } from '#contract/menu/import-wire.ts';
+import { getTurnedLinks, turnLink } from '#contract/menu-import/staff-calls.ts';
 import { listPublicLinks, type PublicPlace } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { unreachableWords, presenceWords as words } from '#web/i18n/admin/presence.ts';
@@ -19,7 +20,7 @@ import { QR_CODES_ID } from './qr-card.tsx';
 const turnedQuery = (api: Api) =>
   queryOptions({
     queryKey: ['turned-links'] as const,
-    queryFn: async ({ signal }) => (await api('getTurnedLinks', { signal })).links,
+    queryFn: async ({ signal }) => (await api(getTurnedLinks, { signal })).links,
     // Another person may have ticked meanwhile.
     staleTime: 0,
   });
@@ -37,7 +38,7 @@ export function LinksCard({
   const queries = useQueryClient();
   const turned = useQuery(turnedQuery(api));
   const turn = useMutation({
-    mutationFn: (body: { readonly place: PublicPlace; readonly isTurned: boolean }) => api('turnLink', { body }),
+    mutationFn: (body: { readonly place: PublicPlace; readonly isTurned: boolean }) => api(turnLink, { body }),
     onSuccess: ({ links }) => queries.setQueryData(turnedQuery(api).queryKey, links),
     onError: (failure) => announce(failureSentence(failure, words.turnFailed), 'bad'),
   });

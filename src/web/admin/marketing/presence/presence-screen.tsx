@@ -1,8 +1,8 @@
 import { Button, Code, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { todayAnswer } from '#contract/reports/calls.ts';
-import { fetchRestaurant } from '#contract/restaurant/calls.ts';
+import { fetchRestaurant } from '#contract/restaurant/client.ts';
+import { getToday } from '#contract/today/staff-calls.ts';
 import { MENU_PATH } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { unreachableWords, presenceWords as words } from '#web/i18n/admin/presence.ts';
@@ -40,7 +40,7 @@ export function PresenceScreen() {
     queryKey: ['presence'],
     queryFn: async () => ({
       restaurant: await fetchRestaurant(api),
-      address: (await todayAnswer.fetch(api)).publicAddress,
+      address: (await api(getToday)).publicAddress,
     }),
   });
   return (

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { createContext, type ReactNode, use } from 'react';
-import type { Today } from '#contract/reports/calls.ts';
+import type { Today } from '#contract/today/staff-calls.ts';
 import { unreachableWords as words } from '#web/i18n/admin/presence.ts';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 

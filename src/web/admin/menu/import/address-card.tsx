@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { fetchMenu } from '#contract/menu-import/staff-calls.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -12,7 +13,7 @@ export function AddressCard({ onRead }: { readonly onRead: (report: MenuImportRe
   const api = useApi();
   const [source, setSource] = useState('');
   const read = useMutation({
-    mutationFn: () => api('fetchMenu', { body: { source } }),
+    mutationFn: () => api(fetchMenu, { body: { source } }),
     onSuccess: onRead,
   });
   return (

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Progress, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { beginArchive, getArchives } from '#contract/archive/staff-calls.ts';
 import type { Api } from '#contract/client.ts';
 import type { Archive } from '#contract/restaurant/archive-wire.ts';
 import { archiveWords as words } from '#web/i18n/admin/archive.ts';
@@ -17,7 +18,7 @@ const LOOK_EVERY_MS = 2_000;
 const archivesQuery = (api: Api) =>
   queryOptions({
     queryKey: ['archives'] as const,
-    queryFn: ({ signal }) => api('getArchives', { signal }),
+    queryFn: ({ signal }) => api(getArchives, { signal }),
     staleTime: 0,
   });
 
@@ -31,7 +32,7 @@ export function ArchiveCard() {
       data?.archives.some(({ state }) => state === 'writing') === true ? LOOK_EVERY_MS : false,
   });
   const begin = useMutation({
-    mutationFn: () => api('beginArchive', { body: { hasGuests } }),
+    mutationFn: () => api(beginArchive, { body: { hasGuests } }),
     onSuccess: ({ id }) => {
       // The browser itself downloads the file, with the session's cookie; the page stays.
       window.location.assign(`/admin-service/archives/${id}`);

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
 import { modelTable } from '#domain/menu/model-table.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -22,7 +23,7 @@ export function FileCard({ onRead }: { readonly onRead: (report: MenuImportRepor
   const [pictures, setPictures] = useState<{ readonly done: number; readonly all: number } | null>(null);
   const read = useMutation({
     mutationFn: async (sent: File) => {
-      if (!(await isArchive(sent))) return api('readMenuFile', { body: { file: sent } });
+      if (!(await isArchive(sent))) return api(readMenuFile, { body: { file: sent } });
       const opened = await openArchive(sent);
       if (!opened.ok) throw new ArchiveFailure(opened.error);
       const onPicture = (done: number, all: number) => setPictures({ done, all });

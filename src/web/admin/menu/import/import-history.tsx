@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MenuImport } from '#contract/menu/import-wire.ts';
+import { fetchImportPictures, undoMenuImport } from '#contract/menu-import/staff-calls.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -27,7 +28,7 @@ export function ImportHistory({ isProving, onOpen, onProve, onUndone }: ImportHi
   const api = useApi();
   const imports = useQuery(importsQuery(api));
   const [undoing, setUndoing] = useState<MenuImport | null>(null);
-  const undo = useStep(({ id }: MenuImport) => api('undoMenuImport', { params: { id: String(id) } }), {
+  const undo = useStep(({ id }: MenuImport) => api(undoMenuImport, { params: { id: String(id) } }), {
     failed: words.actionFailed,
     reads: EVERYTHING,
     onDone: ({ left }) => onUndone(left.map(({ name }) => name)),
@@ -96,7 +97,7 @@ export function ImportHistory({ isProving, onOpen, onProve, onUndone }: ImportHi
 function Told({ imported }: { readonly imported: MenuImport }) {
   const api = useApi();
   const { id, fileName, source, state, added, changed } = imported;
-  const fetchAgain = useStep(() => api('fetchImportPictures', { params: { id: String(id) } }), {
+  const fetchAgain = useStep(() => api(fetchImportPictures, { params: { id: String(id) } }), {
     failed: words.actionFailed,
     reads: [importsQuery(api).queryKey],
   });

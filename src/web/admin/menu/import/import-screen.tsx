@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { importProof } from '#contract/menu/entries-calls.ts';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { proveMenuImport, runMenuImport } from '#contract/menu-import/staff-calls.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -26,7 +26,7 @@ export function ImportScreen() {
   const [openId, setOpenId] = useState<number | null>(null);
   const [left, setLeft] = useState<readonly string[]>([]);
   const prove = useMutation({
-    mutationFn: (id: number) => importProof.fetch(api, { params: { id: String(id) } }),
+    mutationFn: (id: number) => api(proveMenuImport, { params: { id: String(id) } }),
     onError: (failure) => announce(failureSentence(failure, words.actionFailed), 'bad'),
   });
   const show = (report: MenuImportReport) => {
@@ -60,7 +60,7 @@ type OpenReportProps = { readonly id: number; readonly isProving: boolean; reado
 function OpenReport({ id, isProving, onProve }: OpenReportProps) {
   const api = useApi();
   const report = useQuery(reportQuery(api, id));
-  const run = useStep((leftOut: string[]) => api('runMenuImport', { params: { id: String(id) }, body: { leftOut } }), {
+  const run = useStep((leftOut: string[]) => api(runMenuImport, { params: { id: String(id) }, body: { leftOut } }), {
     failed: words.actionFailed,
     reads: EVERYTHING,
   });

@@ -2,6 +2,7 @@ import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MenuImportReport, type MenuTablePreview, TABLE_COLUMNS } from '#contract/menu/import-wire.ts';
+import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -37,8 +38,7 @@ function ChoiceForm({ file, table, onRead }: MatchColumnsProps & { readonly tabl
   const [isAsked, setAsked] = useState(false);
   const problems = judgeTableChoice(choice);
   const read = useMutation({
-    mutationFn: (columns: NonNullable<ReturnType<typeof columnsOf>>) =>
-      api('readMenuFile', { body: { file, columns } }),
+    mutationFn: (columns: NonNullable<ReturnType<typeof columnsOf>>) => api(readMenuFile, { body: { file, columns } }),
     onSuccess: onRead,
   });
   const places = Array.from({ length: widthOf(table.rows) }, (_, place) => place);

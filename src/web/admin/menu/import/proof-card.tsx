@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ImportProof } from '#contract/menu/entries-calls.ts';
+import type { ImportProof } from '#contract/menu-import/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';

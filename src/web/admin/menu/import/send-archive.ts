@@ -1,5 +1,8 @@
+import { readArchive, sendArchiveRows, startArchiveReading } from '#contract/archive/staff-calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
+import { uploadPicture } from '#contract/pictures/staff-calls.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ArchiveRefusal, OpenedArchive } from './read-archive.ts';
 
@@ -21,7 +24,7 @@ export async function sendArchive(
   if (!sent.ok) return sent;
   const { stored, lost } = sent.value;
   const content = JSON.stringify({ ...menu, stored });
-  const report = await api('readMenuFile', {
+  const report = await api(readMenuFile, {
     body: { file: new File([content], name, { type: 'application/json' }) },
   });
   return ok({ report, stored, lost });
@@ -39,7 +42,7 @@ async function sendPictures(
     const picture = await readPicture(file);
     if (!picture.ok) return picture;
     try {
-      const { image } = await api('uploadPicture', { body: { image: picture.value } });
+      const { image } = await api(uploadPicture, { body: { image: picture.value } });
       stored[file] = image.hash;
     } catch (failure) {
       // A file that is not a picture does not stop the import; any other failure does.
@@ -74,7 +77,7 @@ export async function readWholeArchive(
   onStep: (step: ReadingStep) => void,
 ): Promise<Result<ReadArchive, ArchiveRefusal>> {
   const { hasGuests, migration, orderNumberKey, hashes } = whole;
-  const { tables } = await api('startArchiveReading', { body: { hasGuests, migration } });
+  const { tables } = await api(startArchiveReading, { body: { hasGuests, migration } });
   const sent = await sendPictures(api, { pictures, readPicture }, (done, all) =>
     onStep({ what: 'pictures', done, all }),
   );
@@ -85,7 +88,7 @@ export async function readWholeArchive(
   for (const table of tables) {
     for await (const lines of whole.readRows(table)) {
       const file = new File([lines], `${table}.jsonl`);
-      await api('sendArchiveRows', { body: { table, file } });
+      await api(sendArchiveRows, { body: { table, file } });
       done += file.size;
       onStep({ what: 'rows', done, all });
     }
@@ -95,7 +98,7 @@ export async function readWholeArchive(
     return here === undefined ? [] : [[hash, here]];
   });
   onStep({ what: 'writing', done: all, all });
-  const { message, closedStaff } = await api('readArchive', {
+  const { message, closedStaff } = await api(readArchive, {
     body: { pictures: new File([JSON.stringify(Object.fromEntries(named))], 'poze.json'), orderNumberKey },
   });
   return ok({ message, closedStaff, lost });

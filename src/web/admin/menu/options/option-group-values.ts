@@ -1,8 +1,9 @@
 /** An option group as form values: each number as typed. */
 
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { AnswerOf, BodyOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { optionSheetToWire } from '#contract/menu/option-sheets-codec.ts';
+import type { getOptionGroup, saveOptionGroup } from '#contract/options/staff-calls.ts';
 import {
   decideOptionGroup,
   type OptionDraft,
@@ -89,7 +90,7 @@ export const NEW_GROUP: OptionGroupValues = {
   options: [newOption('first')],
 };
 
-type GroupOnWire = CallOutput<'getOptionGroup'>;
+type GroupOnWire = AnswerOf<typeof getOptionGroup>;
 
 const typed = (amount: number | null) => (amount === null ? '' : String(amount).replace('.', ','));
 const typedId = (id: number | null) => (id === null ? '' : String(id));
@@ -206,7 +207,7 @@ export function sheetOfValues(values: OptionGroupValues): OptionGroupSheet | nul
   return decided.ok ? decided.value : null;
 }
 
-type GroupBody = NonNullable<CallInput<'saveOptionGroup'>['body']>;
+type GroupBody = BodyOf<typeof saveOptionGroup>;
 
 /** @throws when the values have problems: callers check before */
 export function bodyOfValues(

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { deleteOptionGroup } from '#contract/options/staff-calls.ts';
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { fold } from '#domain/text/fold.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
@@ -123,7 +124,7 @@ function usersOf({ usedBy, openedBy }: ListedGroup): readonly string[] {
 function RemoveDialog({ group, onClose }: { readonly group: ListedGroup; readonly onClose: () => void }) {
   const api = useApi();
   const users = usersOf(group);
-  const remove = useStep(() => api('deleteOptionGroup', { params: { id: group.id } }), {
+  const remove = useStep(() => api(deleteOptionGroup, { params: { id: group.id } }), {
     failed: words.actionFailed,
     reads: [OPTIONS_KEY],
     onSettled: onClose,

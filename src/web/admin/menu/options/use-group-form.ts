@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { saveIngredient } from '#contract/ingredients/staff-calls.ts';
+import { getOptionGroup, saveOptionGroup } from '#contract/options/staff-calls.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { announce } from '#web/staff/announce.ts';
 import { type SavedForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -18,7 +20,7 @@ import {
   valuesOfGroup,
 } from './option-group-values.ts';
 
-export type GroupOnWire = CallOutput<'getOptionGroup'>;
+export type GroupOnWire = AnswerOf<typeof getOptionGroup>;
 
 /**
  * The form of an option group. The needs of its options are saved with the ingredients, after the group, because only
@@ -41,13 +43,13 @@ export function useGroupForm(group: GroupOnWire | null, start: OptionGroupValues
     send: async (values, version) => {
       const from = version === null ? null : Math.max(version, saved.current.version);
       const answer = await sendOnce((headers) =>
-        api('saveOptionGroup', { headers, body: bodyOfValues(values, { id: saved.current.id, version: from }) }),
+        api(saveOptionGroup, { headers, body: bodyOfValues(values, { id: saved.current.id, version: from }) }),
       );
       saved.current = { ...saved.current, id: answer.id, version: answer.version };
       if ([...saved.current.values.options, ...values.options].some(({ needs }) => needs.length > 0)) {
-        const read = await api('getOptionGroup', { params: { id: answer.id } });
+        const read = await api(getOptionGroup, { params: { id: answer.id } });
         const ids = read.options.map((option) => option.id);
-        for (const body of changedNeeds(saved.current.values, values, ids)) await api('saveIngredient', { body });
+        for (const body of changedNeeds(saved.current.values, values, ids)) await api(saveIngredient, { body });
         const options = values.options.map((option, place) => ({ ...option, id: ids[place] ?? null }));
         saved.current = { ...saved.current, values: { ...values, options } };
         void queries.invalidateQueries({ queryKey: INGREDIENTS_KEY });

@@ -1,5 +1,6 @@
 /** The kitchen's capacity as form values, with the conversions from and to the wire. */
-import type { CallInput, CallOutput } from '#contract/client.ts';
+import type { getCapacity, saveCapacity } from '#contract/capacity/staff-calls.ts';
+import type { AnswerOf, BodyOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
@@ -17,7 +18,7 @@ export type CapacityValues = {
   exceptions: { key: string; product: string; points: Typed }[];
 };
 
-export function capacityFrom(setup: CallOutput<'getCapacity'>): Loaded<CapacityValues> {
+export function capacityFrom(setup: AnswerOf<typeof getCapacity>): Loaded<CapacityValues> {
   const { points, deliveries, stations, categories, products, version } = setup;
   return {
     values: {
@@ -33,7 +34,7 @@ export function capacityFrom(setup: CallOutput<'getCapacity'>): Loaded<CapacityV
   };
 }
 
-type Request = Omit<NonNullable<CallInput<'saveCapacity'>['body']>, 'version'>;
+type Request = Omit<BodyOf<typeof saveCapacity>, 'version'>;
 
 /** The request; an empty limit means none. */
 export function capacityRequest(values: CapacityValues): Request {

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
+import { getCapacity, saveCapacity } from '#contract/capacity/staff-calls.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import type { Form } from '#web/forms/use-form.ts';
@@ -17,7 +18,7 @@ import { type CapacityValues, capacityFrom, capacityProblems, capacityRequest } 
 
 /** `/admin/set-capacity`: the kitchen's capacity per quarter of an hour, and the points of a portion. */
 export function SetCapacityScreen() {
-  const { query, readAgain } = useSetup('getCapacity');
+  const { query, readAgain } = useSetup(getCapacity);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -27,7 +28,7 @@ export function SetCapacityScreen() {
   );
 }
 
-type Setup = CallOutput<'getCapacity'>;
+type Setup = AnswerOf<typeof getCapacity>;
 const WHOLE = { allowNegative: false, allowDecimal: false } as const;
 const LIMIT = { ...WHOLE, min: 1, max: MOST_OF_SLOT } as const;
 const POINTS = { ...WHOLE, min: 0, max: MOST_POINTS } as const;
@@ -36,7 +37,7 @@ function CapacityForm({ setup, readAgain }: { readonly setup: Setup; readonly re
   const api = useApi();
   const form = useStaffForm({
     loaded: capacityFrom(setup),
-    send: (values, version) => api('saveCapacity', { body: { ...capacityRequest(values), version } }),
+    send: (values, version) => api(saveCapacity, { body: { ...capacityRequest(values), version } }),
     onSent: () => void readAgain(),
     reload: async () => capacityFrom(await readAgain()),
     judge: capacityProblems,

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ListedCourier } from '#contract/couriers/calls.ts';
+import { endCourier, type ListedCourier, resetCourier, saveCourier } from '#contract/couriers/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { type CourierFacts, parseCourier } from '#domain/couriers/courier.ts';
 import { formatAmount, formatLei, parseTypedLei } from '#domain/money/format-lei.ts';
@@ -149,7 +149,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
     },
     send: (values, version) =>
       sendOnce((headers) =>
-        api('saveCourier', { headers, body: { ...values, ...(courier === null ? {} : { id: courier.id, version }) } }),
+        api(saveCourier, { headers, body: { ...values, ...(courier === null ? {} : { id: courier.id, version }) } }),
       ),
     onSent: ({ message, access }, { name, phoneNumber }) => {
       announce(message);
@@ -183,7 +183,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
 function ResetDialog({ courier, onClose, onAccess }: DialogProps & { readonly courier: ListedCourier }) {
   const api = useApi();
   const reset = useMutation({
-    mutationFn: () => api('resetCourier', { body: { id: courier.id } }),
+    mutationFn: () => api(resetCourier, { body: { id: courier.id } }),
     onSuccess: ({ access }) => onAccess({ ...access, name: courier.name, phone: courier.phoneNumber }),
   });
   return (
@@ -206,7 +206,7 @@ function EndDialog({ courier, onClose }: Pick<DialogProps, 'onClose'> & { readon
   const api = useApi();
   const queries = useQueryClient();
   const end = useMutation({
-    mutationFn: () => api('endCourier', { body: { id: courier.id } }),
+    mutationFn: () => api(endCourier, { body: { id: courier.id } }),
     onSuccess: ({ message }) => {
       announce(message);
       onClose();

@@ -1,8 +1,9 @@
 import { Alert, Badge, Button, Group, Tabs, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
+import { discardLegalDraft, getLegalSetup, publishLegalText, saveLegalDraft } from '#contract/legal/staff-calls.ts';
 import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
@@ -32,7 +33,7 @@ export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
   const queries = useQueryClient();
   const options = queryOptions({
     queryKey: ['setup', 'getLegalSetup', kind],
-    queryFn: () => api('getLegalSetup', { params: { kind } }),
+    queryFn: () => api(getLegalSetup, { params: { kind } }),
   });
   const query = useQuery(options);
   const readAgain = async () => {
@@ -54,7 +55,7 @@ export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
   );
 }
 
-type Setup = CallOutput<'getLegalSetup'>;
+type Setup = AnswerOf<typeof getLegalSetup>;
 
 function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
@@ -63,13 +64,13 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
   const form = useStaffForm({
     loaded: legalFrom(setup),
     send: (values, version) =>
-      api('saveLegalDraft', { params: { kind }, body: { sections: sectionsOf(values), version } }),
+      api(saveLegalDraft, { params: { kind }, body: { sections: sectionsOf(values), version } }),
     onSent: () => void readAgain(),
     reload: async () => legalFrom(await readAgain()),
     fieldOf: legalField,
   });
   const discard = useMutation({
-    mutationFn: () => api('discardLegalDraft', { params: { kind } }),
+    mutationFn: () => api(discardLegalDraft, { params: { kind } }),
     onSuccess: async ({ message }) => {
       setAsking(null);
       announce(message);
@@ -184,7 +185,7 @@ function PublishDialog({
   const earliest = earliestEffectiveDay(kind, dateOf(instant(Date.now())));
   const form = useDialogForm({
     initial: { effectiveFrom: earliest as string },
-    send: (values) => api('publishLegalText', { params: { kind }, body: { ...values, version } }),
+    send: (values) => api(publishLegalText, { params: { kind }, body: { ...values, version } }),
     onSent({ message }) {
       onClose();
       announce(message);

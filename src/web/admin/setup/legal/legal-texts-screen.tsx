@@ -1,5 +1,6 @@
 import { Badge, Text } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { getLegalTextsSetup } from '#contract/legal/staff-calls.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
@@ -11,7 +12,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 
 /** `/admin/legal-texts`: the three texts with their state. */
 export function LegalTextsScreen() {
-  const { query } = useSetup('getLegalTextsSetup');
+  const { query } = useSetup(getLegalTextsSetup);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -29,7 +30,11 @@ export function LegalTextsScreen() {
   );
 }
 
-function TextCard({ text: { kind, isDraft, versions } }: { readonly text: CallOutput<'getLegalTextsSetup'>[number] }) {
+function TextCard({
+  text: { kind, isDraft, versions },
+}: {
+  readonly text: AnswerOf<typeof getLegalTextsSetup>[number];
+}) {
   const { name } = words.kinds[kind];
   const inForce = versions.find(({ state }) => state === 'in_force');
   const next = versions.filter(({ state }) => state === 'scheduled').at(-1);

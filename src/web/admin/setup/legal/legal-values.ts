@@ -1,14 +1,16 @@
 // A legal text as form values: lists and tables as text with one row per line, so that a lawyer's paragraph can be
 // pasted unchanged.
-import type { CallOutput } from '#contract/client.ts';
+
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
+import type { getLegalSetup } from '#contract/legal/staff-calls.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 
 export type BlockValues = { key: string; kind: LegalBlock['kind']; text: string };
 export type SectionValues = { key: string; title: string; blocks: BlockValues[] };
 export type LegalValues = { sections: SectionValues[] };
 
-export function legalFrom({ sections, version }: CallOutput<'getLegalSetup'>): Loaded<LegalValues> {
+export function legalFrom({ sections, version }: AnswerOf<typeof getLegalSetup>): Loaded<LegalValues> {
   return { values: { sections: sections.map(sectionFrom) }, version };
 }
 

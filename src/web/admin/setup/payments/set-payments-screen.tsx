@@ -1,6 +1,7 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { getPaymentMethods, savePaymentMethods } from '#contract/restaurant/staff-calls.ts';
 import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
@@ -14,7 +15,7 @@ import { useApi } from '#web/use-api.ts';
 
 /** `/admin/set-payment-methods`. */
 export function SetPaymentsScreen() {
-  const { query, readAgain } = useSetup('getPaymentMethods');
+  const { query, readAgain } = useSetup(getPaymentMethods);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -24,14 +25,14 @@ export function SetPaymentsScreen() {
   );
 }
 
-type Setup = CallOutput<'getPaymentMethods'>;
+type Setup = AnswerOf<typeof getPaymentMethods>;
 type Values = { paymentMethods: PaymentName[]; isUnderstood: boolean };
 
 function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
   const form = useStaffForm({
     loaded: paymentsFrom(setup),
-    send: ({ paymentMethods }, version) => api('savePaymentMethods', { body: { paymentMethods, version } }),
+    send: ({ paymentMethods }, version) => api(savePaymentMethods, { body: { paymentMethods, version } }),
     onSent: () => void readAgain(),
     reload: async () => paymentsFrom(await readAgain()),
     judge: problemsOf,

@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
-import type { SetUpPrinter } from '#contract/printing/calls.ts';
+import { type SetUpPrinter, savePrinter } from '#contract/printing/staff-calls.ts';
 import {
   LONGEST_PRINTER_NAME,
   PRINT_MOMENTS,
@@ -67,7 +67,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
     initial: () => (printer === null ? NEW : valuesOf(printer)),
     ...(printer === null ? {} : { version: printer.version }),
     judge: judgePrinter,
-    send: (values, version) => api('savePrinter', { body: { ...requestOf(values), id: printer?.id ?? null, version } }),
+    send: (values, version) => api(savePrinter, { body: { ...requestOf(values), id: printer?.id ?? null, version } }),
     onSent: ({ message }) => {
       announce(message);
       void queries.invalidateQueries({ queryKey: PRINTERS_KEY });

@@ -2,7 +2,13 @@ import { Badge, Button, Group, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { printersSetup, type SetUpPrinter } from '#contract/printing/calls.ts';
+import {
+  getPrinters,
+  printTestSlip,
+  removePrinter,
+  renewPrinterAddress,
+  type SetUpPrinter,
+} from '#contract/printing/staff-calls.ts';
 import { canPrint, PRINTER_PROTOCOLS } from '#domain/printing/printer.ts';
 import {
   PRINT_MOMENT_WORDS,
@@ -36,7 +42,10 @@ type Dialog =
   | { readonly kind: 'edit' | 'renew' | 'remove'; readonly printer: SetUpPrinter }
   | null;
 
-type Act = { readonly call: 'renewPrinterAddress' | 'removePrinter' | 'printTestSlip'; readonly id: number };
+type Act = {
+  readonly call: typeof renewPrinterAddress | typeof removePrinter | typeof printTestSlip;
+  readonly id: number;
+};
 
 /** `/admin/set-printers`: printers that fetch their slips by themselves. */
 export function PrintersScreen() {
@@ -44,7 +53,7 @@ export function PrintersScreen() {
   const [dialog, setDialog] = useState<Dialog>(null);
   const query = useQuery({
     queryKey: PRINTERS_KEY,
-    queryFn: () => printersSetup.fetch(api),
+    queryFn: () => api(getPrinters),
     refetchInterval: REFETCH_MS,
   });
   const close = () => setDialog(null);
@@ -77,7 +86,7 @@ export function PrintersScreen() {
                   key={printer.id}
                   printer={printer}
                   open={(kind) => setDialog({ kind, printer })}
-                  test={() => act.mutate({ call: 'printTestSlip', id: printer.id })}
+                  test={() => act.mutate({ call: printTestSlip, id: printer.id })}
                 />
               ))}
             </Columns>
@@ -101,7 +110,7 @@ export function PrintersScreen() {
         onCancel={close}
         onConfirm={() => {
           if (asked === null) return;
-          act.mutate({ call: asked.kind === 'renew' ? 'renewPrinterAddress' : 'removePrinter', id: asked.printer.id });
+          act.mutate({ call: asked.kind === 'renew' ? renewPrinterAddress : removePrinter, id: asked.printer.id });
         }}
       >
         {asked?.kind === 'renew' ? words.renewText : words.removeText}

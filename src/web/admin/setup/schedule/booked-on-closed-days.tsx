@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { ScheduleSetup } from '#contract/restaurant/setup-calls.ts';
+import type { ScheduleSetup } from '#contract/schedule/staff-calls.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';

@@ -1,7 +1,9 @@
 // The schedule as form values, with the conversions from and to the wire. Rows are always sent in the same order, so
 // that the path `schedules.8` is Tuesday's pickup.
+
+import type { BodyOf } from '#contract/define/define-call.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import type { ScheduleSetup, scheduleBody } from '#contract/restaurant/setup-calls.ts';
+import type { ScheduleSetup, saveRestaurantSchedule } from '#contract/schedule/staff-calls.ts';
 import { decideClosure } from '#domain/schedule/decide-closure.ts';
 import { decideDayHours } from '#domain/schedule/decide-day-hours.ts';
 import { describeDayInterval, findNightClashes, type OpenDay } from '#domain/schedule/night-clashes.ts';
@@ -29,7 +31,7 @@ export type ScheduleValues = {
   hours: Record<ScheduleType, DayValues[]>;
   closures: ClosureValues[];
 };
-type Request = Parameters<typeof scheduleBody>[0];
+type Request = BodyOf<typeof saveRestaurantSchedule>;
 
 export function scheduleFrom(setup: ScheduleSetup): Loaded<ScheduleValues> {
   const daysOf = (kind: ScheduleType): DayValues[] =>

@@ -1,6 +1,6 @@
 import { Alert, Stack, Switch, Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ScheduleSetup, scheduleBody, scheduleSetup } from '#contract/restaurant/setup-calls.ts';
+import { getScheduleSetup, type ScheduleSetup, saveRestaurantSchedule } from '#contract/schedule/staff-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
@@ -19,7 +19,7 @@ import { WeekEditor } from './week-editor.tsx';
 
 /** `/admin/set-schedule`: weekly hours, order hours, closed days; one form with three tabs. */
 export function SetScheduleScreen({ tab }: { readonly tab: ScheduleTab }) {
-  const { query, readAgain } = useSetup('getScheduleSetup', scheduleSetup.fetch);
+  const { query, readAgain } = useSetup(getScheduleSetup);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -45,7 +45,7 @@ function ScheduleForm({
     navigate({ to: '/admin/set-schedule', search: next === 'program' ? {} : { tab: next }, replace: true });
   const form = useStaffForm({
     loaded,
-    send: (values, version) => api('saveRestaurantSchedule', { body: scheduleBody(requestOf(values, version)) }),
+    send: (values, version) => api(saveRestaurantSchedule, { body: requestOf(values, version) }),
     onSent: () => void readAgain(),
     reload: async () => scheduleFrom(await readAgain()),
     judge: (values) => scheduleProblems(values, loaded.values.closures, dateOf(instant(Date.now()))),

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import { getKeptPromises } from '#contract/orders/staff-calls.ts';
 import { keptWords as words } from '#web/i18n/admin/kept-promises.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -8,7 +9,7 @@ import { useApi } from '#web/use-api.ts';
 /** How often promised hours were kept recently, to judge the minutes below. Nothing until it is known. */
 export function KeptPromises() {
   const api = useApi();
-  const { data } = useQuery({ queryKey: ['setup', 'kept-promises'], queryFn: () => api('getKeptPromises') });
+  const { data } = useQuery({ queryKey: ['setup', 'kept-promises'], queryFn: () => api(getKeptPromises) });
   if (data === undefined) return null;
   return (
     <Card title={words.title}>
@@ -20,7 +21,7 @@ export function KeptPromises() {
   );
 }
 
-function headline({ percent, days, measured, promised }: CallOutput<'getKeptPromises'>): string {
+function headline({ percent, days, measured, promised }: AnswerOf<typeof getKeptPromises>): string {
   if (promised === 0) return words.none(days);
   return percent === null ? words.tooFew(measured, days) : words.kept(percent, days);
 }

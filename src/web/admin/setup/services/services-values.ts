@@ -1,7 +1,9 @@
 // The services as form values, with the conversions from and to the wire.
-import type { CallInput, CallOutput } from '#contract/client.ts';
+
+import type { AnswerOf, BodyOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { SERVICE_FIELDS } from '#contract/restaurant/service-fields.ts';
+import type { getOfferedServices, saveOfferedServices } from '#contract/schedule/staff-calls.ts';
 import { decideServiceTerms, type ServiceProblem } from '#domain/schedule/decide-service-terms.ts';
 import { SERVICES, type Service } from '#domain/schedule/schedule.ts';
 import { parseDuration } from '#domain/time/duration.ts';
@@ -25,8 +27,8 @@ export type ServicesValues = Record<Service, TermsValues> & {
   /** YYYY-MM-DD. */
   ownContainerFrom: string;
 };
-type Setup = Omit<CallOutput<'getOfferedServices'>, 'ordersOnClosedDays' | 'reservationsOnClosedDays'>;
-type Request = NonNullable<CallInput<'saveOfferedServices'>['body']>;
+type Setup = Omit<AnswerOf<typeof getOfferedServices>, 'ordersOnClosedDays' | 'reservationsOnClosedDays'>;
+type Request = BodyOf<typeof saveOfferedServices>;
 
 export function servicesFrom(setup: Setup): Loaded<ServicesValues> {
   const termsOf = (service: Service): TermsValues => {

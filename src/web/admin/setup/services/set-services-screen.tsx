@@ -1,6 +1,6 @@
 import { Alert, NativeSelect, NumberInput, Switch, Tabs, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { type ServicesSetup, servicesSetup } from '#contract/restaurant/setup-calls.ts';
+import { getOfferedServices, type ServicesSetup, saveOfferedServices } from '#contract/schedule/staff-calls.ts';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { DEFAULT_MAXIMUM_ADVANCE_MINUTES, type Service } from '#domain/schedule/schedule.ts';
@@ -33,7 +33,7 @@ import {
 
 /** `/admin/set-services`: one form for the four services. */
 export function SetServicesScreen({ service }: { readonly service: ServiceTab }) {
-  const { query, readAgain } = useSetup('getOfferedServices', servicesSetup.fetch);
+  const { query, readAgain } = useSetup(getOfferedServices);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <KeptPromises />
@@ -58,7 +58,7 @@ function ServicesForm({
   const open = (service: ServiceTab) => navigate({ to: '/admin/set-services', search: { service }, replace: true });
   const form = useStaffForm({
     loaded: servicesFrom(setup),
-    send: (values, version) => api('saveOfferedServices', { body: servicesRequest(values, version) }),
+    send: (values, version) => api(saveOfferedServices, { body: servicesRequest(values, version) }),
     onSent: () => void readAgain(),
     reload: async () => servicesFrom(await readAgain()),
     judge: servicesProblems,

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ZonesSetup, zonesBody, zonesSetup } from '#contract/restaurant/setup-calls.ts';
+import { getDeliveryZones, saveDeliveryZones, type ZonesSetup } from '#contract/delivery/staff-calls.ts';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
@@ -21,7 +21,7 @@ import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values
 
 /** `/admin/delivery-zones`: one table, saved as a whole. */
 export function DeliveryZonesScreen() {
-  const { query, readAgain } = useSetup('getDeliveryZones', zonesSetup.fetch);
+  const { query, readAgain } = useSetup(getDeliveryZones);
   return (
     <StaffPage title={words.title} intro={words.intro}>
       <ReadState query={query} failed={words.failed}>
@@ -46,7 +46,7 @@ function ZonesForm({
   const [moved, setMoved] = useState('');
   const form = useStaffForm({
     loaded: zonesFrom(setup),
-    send: (values, version) => api('saveDeliveryZones', { body: zonesBody(zonesRequest(values, version)) }),
+    send: (values, version) => api(saveDeliveryZones, { body: zonesRequest(values, version) }),
     onSent: () => void readAgain(),
     reload: async () => zonesFrom(await readAgain()),
     judge: zonesProblems,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { zonesBody, zonesSetup } from '#contract/restaurant/setup-calls.ts';
+import { decodeAnswer, encodeBody } from '#contract/define/convert-fields.ts';
+import { getDeliveryZones, saveDeliveryZones } from '#contract/delivery/staff-calls.ts';
 import { freshZone, zonesFrom, zonesProblems, zonesRequest } from './zone-values.ts';
 
 const ZONE = {
@@ -13,18 +14,18 @@ const ZONE = {
   extraMinutes: 10,
   isVillage: false,
 };
-const setup = zonesSetup.fromWire({ version: 4, homeCity: 'Blaj', homeCounty: 'Alba', zones: [ZONE] });
+const setup = decodeAnswer(getDeliveryZones, { version: 4, homeCity: 'Blaj', homeCounty: 'Alba', zones: [ZONE] });
 
 test('what was loaded goes back as it came', () => {
   const { values, version } = zonesFrom(setup);
-  expect(zonesBody(zonesRequest(values, version))).toEqual({ version: 4, zones: [ZONE] });
+  expect(encodeBody(saveDeliveryZones, zonesRequest(values, version))).toEqual({ version: 4, zones: [ZONE] });
 });
 
 test('an empty amount is 0, an empty threshold is never', () => {
   const [zone] = zonesFrom(setup).values.zones;
   if (zone === undefined) throw new Error('no zone');
   const emptied = { ...zone, minimumOrder: '', deliveryFee: '', extraMinutes: '' };
-  expect(zonesBody(zonesRequest({ zones: [emptied] }, null)).zones).toEqual([
+  expect(encodeBody(saveDeliveryZones, zonesRequest({ zones: [emptied] }, null)).zones).toEqual([
     { ...ZONE, minimumOrder: 0, deliveryFee: 0, extraMinutes: 0 },
   ]);
 });

@@ -1,7 +1,8 @@
 // The table of localities as form values, with the conversions from and to the wire.
 
+import type { BodyOf } from '#contract/define/define-call.ts';
+import type { saveDeliveryZones, ZonesSetup } from '#contract/delivery/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import type { ZonesSetup, zonesBody } from '#contract/restaurant/setup-calls.ts';
 import { ZONE_FIELDS } from '#contract/restaurant/zone-fields.ts';
 import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { newZone } from '#domain/delivery/first-zones.ts';
@@ -28,7 +29,7 @@ export type ZoneValues = {
   isVillage: boolean;
 };
 export type ZonesValues = { zones: ZoneValues[] };
-type Request = Parameters<typeof zonesBody>[0];
+type Request = BodyOf<typeof saveDeliveryZones>;
 
 export function zonesFrom({ zones, version }: ZonesSetup): Loaded<ZonesValues> {
   const rows = zones.map((zone) => ({

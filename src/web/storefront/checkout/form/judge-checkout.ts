@@ -4,7 +4,7 @@
  */
 
 import { contactSentence } from '#contract/accounts/contact-errors.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
 import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { fieldAt } from '#contract/orders/order-request.ts';
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';

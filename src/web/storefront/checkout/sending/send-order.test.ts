@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { createApi } from '#contract/create-api.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
+import { createNamedApi } from '#contract/named-api.ts';
 import { type OrderBody, orderRequestToWire } from '#contract/orders/order-request.ts';
 import { aLine } from '#test/support/a-cart.ts';
 import { aForm, checkoutFacts, SOUP } from '#test/support/a-checkout.ts';
@@ -47,7 +47,7 @@ function aServer(fates: readonly Fate[]) {
   const sent: Sent[] = [];
   const orders = new Map<string, { written: string; number: number }>();
   let next = 0;
-  const api = createApi(async (request) => {
+  const api = createNamedApi(async (request) => {
     const key = request.headers.get(IDEMPOTENCY_HEADER) ?? '';
     const written = await request.text();
     const body = JSON.parse(written) as OrderBody;

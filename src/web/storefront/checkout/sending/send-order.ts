@@ -1,12 +1,14 @@
-import { IDEMPOTENCY_HEADER } from '#contract/call.ts';
-import { type Api, CallFailure, type CallOutput } from '#contract/client.ts';
-import type { ErrorBody } from '#contract/errors.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
+import type { AnswerOf } from '#contract/define/define-call.ts';
+import type { ErrorBody } from '#contract/error-body.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
+import { placeOrder } from '#contract/orders/calls.ts';
 import type { OrderBody } from '#contract/orders/order-request.ts';
 import { type Attempt, endAttempt, keepAttempt, replaceAttempt, type Shelves } from './attempt.ts';
 
 export type SendOutcome =
   /** `isEarlier`: an earlier attempt had arrived, and this is its order. */
-  | { readonly kind: 'placed'; readonly order: CallOutput<'placeOrder'>; readonly isEarlier: boolean }
+  | { readonly kind: 'placed'; readonly order: AnswerOf<typeof placeOrder>; readonly isEarlier: boolean }
   | { readonly kind: 'refused'; readonly body: ErrorBody }
   /** It is unknown whether the order arrived: the next attempt sends the same key. */
   | { readonly kind: 'unreached'; readonly body: ErrorBody | null }
@@ -97,7 +99,7 @@ async function findEarlier({
 
 async function post(api: Api, key: string, body: OrderBody): Promise<Exclude<SendOutcome, { kind: 'sent_before' }>> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
-  return api('placeOrder', { body, headers: { [IDEMPOTENCY_HEADER]: key }, signal }).then(
+  return api(placeOrder, { body, headers: { [IDEMPOTENCY_HEADER]: key }, signal }).then(
     (order) => ({ kind: 'placed', order, isEarlier: false }),
     (failure: unknown) => {
       if (!(failure instanceof CallFailure)) throw failure;

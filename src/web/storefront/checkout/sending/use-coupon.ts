@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Api, CallFailure } from '#contract/client.ts';
+import { applyCoupon } from '#contract/promotions/calls.ts';
 import { reductionFromWire } from '#contract/promotions/codec.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -38,7 +39,7 @@ export function useCoupon(api: Api): CouponCheck {
         ...(phone.trim() === '' ? {} : { phoneNumber: phone.trim() }),
       };
       try {
-        const { type, coupon, ...terms } = await api('applyCoupon', { body });
+        const { type, coupon, ...terms } = await api(applyCoupon, { body });
         return {
           couponText: '',
           coupon: {

@@ -1,0 +1,75 @@
+import { defineCall } from '../define/define-call.ts';
+import {
+  ArchiveParams,
+  ArchiveResponse,
+  ArchivesResponse,
+  BeginArchiveRequest,
+  BeginArchiveResponse,
+  ReadArchiveRequest,
+  ReadArchiveResponse,
+  SendRowsRequest,
+  SendRowsResponse,
+  StartReadingRequest,
+  StartReadingResponse,
+} from '../restaurant/archive-wire.ts';
+
+export const getArchives = defineCall({
+  method: 'GET',
+  path: '/admin-service/archives',
+  access: 'admin',
+  sentence: 'What an archive would hold, and those that were taken along, the latest first.',
+  response: ArchivesResponse,
+});
+
+export const beginArchive = defineCall({
+  method: 'POST',
+  path: '/admin-service/archives',
+  access: 'admin',
+  isGrave: true,
+  sentence: 'Notes that an archive is taken along, with guests or without; its download follows within minutes.',
+  body: BeginArchiveRequest,
+  response: BeginArchiveResponse,
+});
+
+export const downloadArchive = defineCall({
+  method: 'GET',
+  path: '/admin-service/archives/{id}',
+  access: 'admin',
+  answers: 'zip',
+  sentence: 'Everything there is as one ZIP, streamed: once, by the account that began it.',
+  params: ArchiveParams,
+  response: ArchiveResponse,
+});
+
+export const startArchiveReading = defineCall({
+  method: 'POST',
+  path: '/admin-service/archive-reading',
+  access: 'admin',
+  isGrave: true,
+  sentence:
+    'Begins to read an archive whole into a new house: refused where anything was sold or put on the menu. Answers the tables that are read.',
+  body: StartReadingRequest,
+  response: StartReadingResponse,
+});
+
+export const sendArchiveRows = defineCall({
+  method: 'POST',
+  path: '/admin-service/archive-reading/rows',
+  access: 'admin',
+  sends: 'form',
+  needsRoom: true,
+  sentence: 'Takes rows of one table of the archive, which wait until the archive is read.',
+  body: SendRowsRequest,
+  response: SendRowsResponse,
+});
+
+export const readArchive = defineCall({
+  method: 'POST',
+  path: '/admin-service/archive-reading/read',
+  access: 'admin',
+  isGrave: true,
+  sends: 'form',
+  sentence: 'Puts everything that waits where it belongs, all of it or nothing; staff come along closed.',
+  body: ReadArchiveRequest,
+  response: ReadArchiveResponse,
+});

@@ -1,0 +1,49 @@
+import { SavedResponse } from '../changes.ts';
+import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
+import {
+  CategoryParams,
+  CreateCategoryRequest,
+  CreateCategoryResponse,
+  ReorderCategoriesRequest,
+  StaffCategoriesResponse,
+} from '../menu/categories.ts';
+import { availabilityWindows } from '../menu/windows-codec.ts';
+import { lei } from '../values/fields.ts';
+
+export const getStaffCategories = defineCall({
+  method: 'GET',
+  path: '/admin-service/setup/get-categories',
+  access: 'staff',
+  sentence: 'Lists every category in the order of the menu, empty ones too, with its version.',
+  response: StaffCategoriesResponse,
+  responseFields: [{ extraIngredients: [{ price: lei }], availabilityWindows }],
+});
+export type StaffCategory = AnswerOf<typeof getStaffCategories>[number];
+
+export const createCategory = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/create-category',
+  access: 'admin',
+  sentence: 'Makes categories, and changes those rows that carry an id: all of the array or none of it.',
+  body: CreateCategoryRequest,
+  response: CreateCategoryResponse,
+});
+
+export const deleteCategory = defineCall({
+  method: 'DELETE',
+  path: '/admin-service/setup/delete-category/{id}',
+  access: 'admin',
+  sentence: 'Deletes a category without products; one with products is refused with their number.',
+  params: CategoryParams,
+  response: DoneResponse,
+});
+
+export const reorderCategories = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/reorder-categories',
+  access: 'admin',
+  sentence: 'Puts the categories of the menu in order.',
+  body: ReorderCategoriesRequest,
+  response: SavedResponse,
+});

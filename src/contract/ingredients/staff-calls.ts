@@ -1,0 +1,36 @@
+import { defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
+import {
+  IngredientParams,
+  IngredientsResponse,
+  SavedIngredientResponse,
+  SaveIngredientRequest,
+} from '../menu/ingredients-wire.ts';
+
+export const getIngredients = defineCall({
+  method: 'GET',
+  path: '/admin-service/ingredients',
+  access: 'staff',
+  sentence: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
+  response: IngredientsResponse,
+});
+
+export const saveIngredient = defineCall({
+  method: 'POST',
+  path: '/admin-service/ingredients',
+  access: 'staff',
+  onPanels: 'never',
+  sentence: 'Adds an ingredient or, with an `id`, changes it; `changes` holds only what needs it now, or no longer.',
+  body: SaveIngredientRequest,
+  response: SavedIngredientResponse,
+});
+
+export const deleteIngredient = defineCall({
+  method: 'DELETE',
+  path: '/admin-service/ingredients/{id}',
+  access: 'staff',
+  onPanels: 'never',
+  sentence: 'Deletes an ingredient; what needed it stays on the menu, and is open again where its lack closed it.',
+  params: IngredientParams,
+  response: DoneResponse,
+});

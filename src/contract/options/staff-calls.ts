@@ -1,0 +1,71 @@
+import { SavedResponse } from '../changes.ts';
+import { defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
+import {
+  OptionGroupParams,
+  OptionGroupResponse,
+  OptionGroupsResponse,
+  OptionUsesQuery,
+  OptionUsesResponse,
+  SavedOptionGroupResponse,
+  SaveOptionGroupRequest,
+  SaveOptionUsesRequest,
+} from '../menu/option-groups-wire.ts';
+
+export const getOptionGroups = defineCall({
+  method: 'GET',
+  path: '/admin-service/option-groups',
+  access: 'staff',
+  sentence: 'Every group of options with what uses it; the options come with each group.',
+  response: OptionGroupsResponse,
+});
+
+export const getOptionGroup = defineCall({
+  method: 'GET',
+  path: '/admin-service/option-groups/{id}',
+  access: 'staff',
+  sentence: 'A group of options as it is edited.',
+  params: OptionGroupParams,
+  response: OptionGroupResponse,
+});
+
+export const saveOptionGroup = defineCall({
+  method: 'POST',
+  path: '/admin-service/option-groups',
+  access: 'staff',
+  once: 'by_key',
+  onPanels: 'never',
+  sentence:
+    'Adds a group of options or, with an `id`, saves it in the place of that one; an option that is left out is deleted.',
+  body: SaveOptionGroupRequest,
+  response: SavedOptionGroupResponse,
+});
+
+export const deleteOptionGroup = defineCall({
+  method: 'DELETE',
+  path: '/admin-service/option-groups/{id}',
+  access: 'staff',
+  onPanels: 'never',
+  sentence: 'Deletes a group of options that nothing uses.',
+  params: OptionGroupParams,
+  response: DoneResponse,
+});
+
+export const getOptionUses = defineCall({
+  method: 'GET',
+  path: '/admin-service/option-uses',
+  access: 'staff',
+  sentence: 'The groups that a product or a category uses, in their order.',
+  query: OptionUsesQuery,
+  response: OptionUsesResponse,
+});
+
+export const saveOptionUses = defineCall({
+  method: 'POST',
+  path: '/admin-service/option-uses',
+  access: 'staff',
+  onPanels: 'never',
+  sentence: 'A product or a category uses these groups, in this order, and no others.',
+  body: SaveOptionUsesRequest,
+  response: SavedResponse,
+});

@@ -1,0 +1,180 @@
+import { defineCall } from '../define/define-call.ts';
+import { KeptPromisesResponse } from './kept-promises-wire.ts';
+import {
+  ChangeOrderRequest,
+  ProposeChangeRequest,
+  QuoteChangeRequest,
+  QuoteChangeResponse,
+  SeeChangeRequest,
+  WithdrawProposalRequest,
+} from './proposals-wire.ts';
+import { FindCallerRequest, FindCallerResponse, TakeOrderRequest, TakeOrderResponse } from './telephone-wire.ts';
+import {
+  AllOrdersResponse,
+  ChangePromiseRequest,
+  ChangeStageRequest,
+  ConfirmOrderRequest,
+  CorrectPaymentRequest,
+  MarkAsDeliveredRequest,
+  MarkStationRequest,
+  OrderDetailsResponse,
+  OrderNumberParams,
+  OrderStepResponse,
+  OrdersQuery,
+  RejectOrderRequest,
+} from './wire.ts';
+
+export const getAllOrders = defineCall({
+  method: 'GET',
+  path: '/user-service/get-all-orders',
+  access: 'staff',
+  sentence: 'One page of orders, the newest first, with counts of every status.',
+  query: OrdersQuery,
+  response: AllOrdersResponse,
+});
+
+export const getStaffOrderDetails = defineCall({
+  method: 'GET',
+  path: '/admin-service/get-order-details/{id}',
+  access: 'staff',
+  sentence: 'Any order, as a list of one.',
+  params: OrderNumberParams,
+  response: OrderDetailsResponse,
+});
+
+export const confirmOrder = defineCall({
+  method: 'POST',
+  path: '/admin-service/confirm-order',
+  access: 'staff',
+  sentence: 'Accepts an order and promises when it will be ready.',
+  body: ConfirmOrderRequest,
+  response: OrderStepResponse,
+});
+
+export const rejectOrder = defineCall({
+  method: 'POST',
+  path: '/admin-service/reject-order',
+  access: 'staff',
+  sentence: 'Refuses an order, or cancels one that was accepted. Stock and coupon return.',
+  body: RejectOrderRequest,
+  response: OrderStepResponse,
+});
+
+export const markAsDelivered = defineCall({
+  method: 'POST',
+  path: '/admin-service/mark-as-delivered',
+  access: 'staff',
+  sentence: 'Closes an order that has reached its guest; records how it was paid, where that is said.',
+  body: MarkAsDeliveredRequest,
+  response: OrderStepResponse,
+});
+
+export const changePromise = defineCall({
+  method: 'POST',
+  path: '/admin-service/change-promise',
+  access: 'staff',
+  sentence: 'Promises another moment for an accepted order; the guest is told.',
+  body: ChangePromiseRequest,
+  response: OrderStepResponse,
+});
+
+export const changeStage = defineCall({
+  method: 'POST',
+  path: '/admin-service/change-stage',
+  access: 'staff',
+  sentence: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
+  body: ChangeStageRequest,
+  response: OrderStepResponse,
+});
+
+export const markStation = defineCall({
+  method: 'POST',
+  path: '/admin-service/mark-station',
+  access: 'staff',
+  sentence: 'Says that a station of the kitchen has finished its part of an accepted order, or takes that back.',
+  body: MarkStationRequest,
+  response: OrderStepResponse,
+});
+
+export const quoteChange = defineCall({
+  method: 'POST',
+  path: '/admin-service/quote-change',
+  access: 'staff',
+  sentence: 'Tells what a change of an order would cost and what would be different, or why it can not be done.',
+  body: QuoteChangeRequest,
+  response: QuoteChangeResponse,
+});
+
+export const changeOrder = defineCall({
+  method: 'POST',
+  path: '/admin-service/change-order',
+  access: 'staff',
+  sentence: 'Changes an order to which the guest said yes on the telephone; what it was before is kept.',
+  body: ChangeOrderRequest,
+  response: OrderStepResponse,
+});
+
+export const proposeChange = defineCall({
+  method: 'POST',
+  path: '/admin-service/propose-change',
+  access: 'staff',
+  sentence:
+    'Asks the guest, on the page of the order, whether it may become another one; nothing changes before the yes.',
+  body: ProposeChangeRequest,
+  response: OrderStepResponse,
+});
+
+export const withdrawProposal = defineCall({
+  method: 'POST',
+  path: '/admin-service/withdraw-proposal',
+  access: 'staff',
+  sentence: 'Takes a proposal back that the guest has not answered.',
+  body: WithdrawProposalRequest,
+  response: OrderStepResponse,
+});
+
+export const seeChange = defineCall({
+  method: 'POST',
+  path: '/admin-service/see-change',
+  access: 'staff',
+  sentence: 'Says that staff have seen what was changed of an order.',
+  body: SeeChangeRequest,
+  response: OrderStepResponse,
+});
+
+export const findCaller = defineCall({
+  method: 'POST',
+  path: '/admin-service/find-caller',
+  access: 'staff',
+  sentence: 'The newest orders of a telephone number, for staff who answer it; counted per member of staff.',
+  body: FindCallerRequest,
+  response: FindCallerResponse,
+});
+
+export const takeOrder = defineCall({
+  method: 'POST',
+  path: '/admin-service/take-order',
+  access: 'staff',
+  needsRoom: true,
+  sentence: 'Places and accepts an order that staff take by telephone or at the counter.',
+  body: TakeOrderRequest,
+  response: TakeOrderResponse,
+  created: 'always',
+});
+
+export const correctPayment = defineCall({
+  method: 'POST',
+  path: '/admin-service/correct-payment',
+  access: 'staff',
+  sentence: 'Puts right how an order was paid, on the day it was handed over.',
+  body: CorrectPaymentRequest,
+  response: OrderStepResponse,
+});
+
+export const getKeptPromises = defineCall({
+  method: 'GET',
+  path: '/admin-service/kept-promises',
+  access: 'admin',
+  sentence: 'How often the hour promised at acceptance was kept in the last days.',
+  response: KeptPromisesResponse,
+});

@@ -1,0 +1,84 @@
+import { SavedResponse } from '../changes.ts';
+import { defineCall } from '../define/define-call.ts';
+import { HouseRulesResponse, SaveHouseRulesRequest } from '../panel/service-wire.ts';
+import { HousePicturesResponse, SaveHousePicturesRequest } from '../pictures/house-pictures.ts';
+import { PaymentMethodsRequest, PaymentMethodsResponse } from './payments.ts';
+import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
+
+export const getHouseRules = defineCall({
+  method: 'GET',
+  path: '/admin-service/house-rules',
+  access: 'staff',
+  sentence: 'May guests cancel, how many seats there are, how long a table is taken.',
+  response: HouseRulesResponse,
+});
+
+export const saveHouseRules = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/house-rules',
+  access: 'admin',
+  sentence: 'Saves the house rules.',
+  body: SaveHouseRulesRequest,
+  response: SavedResponse,
+});
+
+export const fetchSetup = defineCall({
+  method: 'GET',
+  path: '/admin-service/setup/fetch-information',
+  access: 'admin',
+  sentence: 'Everything the back office sets up of the restaurant, with the versions its forms are filled from.',
+  response: FetchSetupResponse,
+});
+
+export const saveContact = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/contact-information',
+  access: 'admin',
+  sentence: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',
+  body: SaveContactRequest,
+  response: SavedResponse,
+});
+
+export const saveAddress = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/address',
+  access: 'admin',
+  sentence: 'Saves where the restaurant is.',
+  body: SaveAddressRequest,
+  response: SavedResponse,
+});
+
+export const getPaymentMethods = defineCall({
+  method: 'GET',
+  path: '/admin-service/setup/pmt',
+  access: 'admin',
+  sentence: 'Which ways to pay are offered.',
+  response: PaymentMethodsResponse,
+});
+
+export const savePaymentMethods = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/pmt',
+  access: 'admin',
+  isGrave: true,
+  sentence: 'Saves which ways to pay are offered; at least one must stay.',
+  body: PaymentMethodsRequest,
+  response: SavedResponse,
+});
+
+export const getHousePictures = defineCall({
+  method: 'GET',
+  path: '/admin-service/setup/house-pictures',
+  access: 'admin',
+  sentence: 'Pictures of the restaurant: the one that stands for it, and the gallery.',
+  response: HousePicturesResponse,
+});
+
+export const saveHousePictures = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/house-pictures',
+  access: 'admin',
+  sentence: 'Saves which pictures show the restaurant, in which order, with alternative texts.',
+  body: SaveHousePicturesRequest,
+  response: SavedResponse,
+});

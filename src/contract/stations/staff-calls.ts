@@ -1,0 +1,20 @@
+import { SavedResponse } from '../changes.ts';
+import { defineCall } from '../define/define-call.ts';
+import { SaveStationsRequest, StationsResponse } from '../menu/stations-wire.ts';
+
+export const getStations = defineCall({
+  method: 'GET',
+  path: '/admin-service/stations',
+  access: 'staff',
+  sentence: 'The stations of the kitchen, with the categories and products made there.',
+  response: StationsResponse,
+});
+
+export const saveStations = defineCall({
+  method: 'POST',
+  path: '/admin-service/setup/stations',
+  access: 'admin',
+  sentence: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
+  body: SaveStationsRequest,
+  response: SavedResponse,
+});

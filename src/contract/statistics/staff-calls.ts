@@ -1,0 +1,142 @@
+import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import {
+  ClientsQuery,
+  ClientsResponse,
+  DayCloseQuery,
+  DayCloseResponse,
+  ExportParams,
+  ExportResponse,
+  MostSoldQuery,
+  MostSoldResponse,
+  PeriodQuery,
+  RejectedOrdersQuery,
+  RejectedOrdersResponse,
+  SalesParams,
+  SalesResponse,
+} from '../reports/wire.ts';
+import { calendarDay, isoMoment, lei, wallMoment } from '../values/fields.ts';
+
+const salesDays = [{ date: calendarDay, income: lei }] as const;
+const reductions = [{ amount: lei }] as const;
+const sources = [{ income: lei }] as const;
+const taxed = { gross: lei, net: lei, vat: lei };
+
+export const getSales = defineCall({
+  method: 'GET',
+  path: '/admin-service/sales/{dataType}',
+  access: 'admin',
+  sentence: 'Income, number and average of the orders of a period, day by day.',
+  params: SalesParams,
+  query: PeriodQuery,
+  response: SalesResponse,
+  responseFields: {
+    totalIncomeFromOrders: lei,
+    mediumOrderPrice: lei,
+    rejectedAmount: lei,
+    startDate: calendarDay,
+    endDate: calendarDay,
+    days: salesDays,
+    reductions,
+    sources,
+    options: [{ income: lei }],
+    before: {
+      totalIncomeFromOrders: lei,
+      mediumOrderPrice: lei,
+      startDate: calendarDay,
+      endDate: calendarDay,
+      days: salesDays,
+    },
+  },
+});
+export type SalesReport = AnswerOf<typeof getSales>;
+
+export const getMostSoldProducts = defineCall({
+  method: 'GET',
+  path: '/admin-service/most-sold/products',
+  access: 'admin',
+  sentence: 'The products sold most in a period, 50 at most.',
+  query: MostSoldQuery,
+  response: MostSoldResponse,
+  responseFields: [{ income: lei }],
+});
+export type SoldProducts = AnswerOf<typeof getMostSoldProducts>;
+
+export const getClients = defineCall({
+  method: 'GET',
+  path: '/admin-service/clients',
+  access: 'admin',
+  sentence: 'One page of customers with what they bought.',
+  query: ClientsQuery,
+  response: ClientsResponse,
+  responseFields: { content: [{ orderAmount: lei, lastOrderDate: wallMoment }] },
+});
+export type Clients = AnswerOf<typeof getClients>['content'];
+
+export const getRejectedOrders = defineCall({
+  method: 'GET',
+  path: '/admin-service/rejected-orders',
+  access: 'admin',
+  sentence: 'One page of rejected orders of a period, with their reasons.',
+  query: RejectedOrdersQuery,
+  response: RejectedOrdersResponse,
+  responseFields: {
+    content: [{ orderDate: wallMoment, amount: lei }],
+    totalAmount: lei,
+    startDate: calendarDay,
+    endDate: calendarDay,
+  },
+});
+export type RejectedOrders = AnswerOf<typeof getRejectedOrders>;
+
+export const getDayClose = defineCall({
+  method: 'GET',
+  path: '/admin-service/day-close',
+  access: 'admin',
+  sentence: 'The sums of a day: by payment method, packaging, delivery, deposits, VAT.',
+  query: DayCloseQuery,
+  response: DayCloseResponse,
+  responseFields: {
+    date: calendarDay,
+    couriers: [
+      {
+        openedAt: isoMoment,
+        closedAt: isoMoment,
+        float: lei,
+        cash: lei,
+        drops: lei,
+        owed: lei,
+        counted: lei,
+        difference: lei,
+        owedNow: lei,
+        differenceNow: lei,
+        corrections: [{ at: isoMoment }],
+      },
+    ],
+    methods: [{ cash: lei, card: lei }],
+    cash: lei,
+    card: lei,
+    products: lei,
+    packaging: lei,
+    delivery: lei,
+    deposits: lei,
+    discounts: lei,
+    reductions,
+    sources,
+    total: lei,
+    vat: [taxed],
+    vatTotal: taxed,
+  },
+});
+export type DayClose = AnswerOf<typeof getDayClose>;
+
+export const exportTable = defineCall({
+  method: 'GET',
+  path: '/admin-service/export/{kind}',
+  access: 'admin',
+  isGrave: true,
+  answers: 'csv',
+  sentence: 'A table of a period as CSV, streamed.',
+  params: ExportParams,
+  query: PeriodQuery,
+  response: ExportResponse,
+});
