@@ -13,7 +13,7 @@ import { openDemoShop } from './open-demo-shop.ts';
 import { report } from './report.ts';
 
 const PANELS = 50;
-/** The limit of sockets per person is 20 (sockets.ts). */
+/** The limit of sockets per person is 20 (authenticate-connections.ts). */
 const PANELS_PER_PERSON = 10;
 const ORDERS = 200;
 /** Ten orders a second: more than any restaurant has. */

@@ -20,7 +20,7 @@ import { openRingWitness } from './ring-witness.ts';
 import { epochNow, openRushPanels, type PanelCounts, type Ring } from './rush-panels.ts';
 
 const PANELS = 50;
-/** The limit of sockets per person is 20 (sockets.ts). */
+/** The limit of sockets per person is 20 (authenticate-connections.ts). */
 const PANELS_PER_PERSON = 10;
 const ORDERS_PER_SECOND = 20;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 120);

@@ -1,8 +1,9 @@
 // Checks that references exist: files and folders in backticks and link targets in the documents; decisions, readings,
-// requirements, laws and rows of the reliability page in documents and code.
+// requirements, laws and rows of the reliability page in documents and code; and that the list of decisions is complete.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { ROOT } from './bootstrap/project.mjs';
+import { findIndexFaults } from './decision-index.ts';
 
 const FOLDERS = '{src,test,bench,scripts,db,docs,deploy,public,.ci,.github}';
 const FILE_NAME = /`([\w$@./-]+\.(?:tsx?|mjs|cjs|sql|css|json|ya?ml|md|mmd|conf))`/g;
@@ -31,6 +32,9 @@ const files = [...globSync(`${FOLDERS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.
 );
 const decisionFiles = globSync('docs/decisions/0*.md', { cwd: ROOT }).map((path) => path.slice(15));
 const decisions = new Set(decisionFiles.map((name) => name.slice(0, 4)));
+const decisionHeadings = Object.fromEntries(
+  decisionFiles.map((name) => [name, read(`docs/decisions/${name}`).split('\n', 1)[0]]),
+);
 const decisionIndex = read('docs/decisions/README.md');
 /**
  * Decisions whose text is now in the README of a folder; only applied migrations, which never change, still cite them.
@@ -70,9 +74,7 @@ const missing = [
       rows.split(/, |–/).filter((row) => row !== '' && !reliabilityRows.has(row)),
     ),
   ]),
-  ...decisionFiles
-    .filter((name) => name !== 'README.md' && !decisionIndex.includes(`](${name})`))
-    .map((name) => `docs/decisions/README.md does not name ${name}`),
+  ...findIndexFaults(decisionIndex, decisionHeadings).map((fault) => `docs/decisions/README.md: ${fault}`),
   ...sources.flatMap((path) => findMissing(path, READING, ([, number]) => (readings.has(number) ? [] : [number]))),
 ];
 for (const line of missing) console.log(line);

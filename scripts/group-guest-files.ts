@@ -47,7 +47,7 @@ const SHARED_FILES = {
   session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/(contact|person)-errors)\.ts$/,
   options: anyOf(
-    /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|say-ran-out)\.ts$/,
+    /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|ran-out-sentence)\.ts$/,
     /\/src\/domain\/promotions\/kinds\/discount-on-product\/take-off-piece\.ts$/,
   ),
   choosing:
@@ -55,7 +55,7 @@ const SHARED_FILES = {
   orders: anyOf(
     /\/src\/domain\/(accounts\/parse-address|promotions\/reduction|text\/format-address)\.ts$/,
     /\/src\/domain\/orders\/(describe-payment|drop-off)\.ts$/,
-    /\/src\/domain\/menu\/options\/(sold-extra|tell-extras)\.ts$/,
+    /\/src\/domain\/menu\/options\/(sold-extra|describe-extras)\.ts$/,
     /\/src\/web\/ui\/lei\.tsx$/,
   ),
   // After placing an order: its live page, and its bar on every page.
@@ -86,7 +86,7 @@ const SHARED_FILES = {
   'checkout-frame': /\/src\/web\/storefront\/checkout\/checkout-frame\.module\.css$/,
   form: /\/src\/web\/storefront\/checkout\/(checkout\.module\.css|(form\/(checkout-form|device-memory|order-of-form)|sending\/attempt)\.ts)$/,
   problems: anyOf(
-    /\/src\/contract\/orders\/(order-errors|tell-problem)\.ts$/,
+    /\/src\/contract\/orders\/(describe-order-problem|order-errors)\.ts$/,
     /\/src\/web\/(i18n\/cart|storefront\/cart\/(again-notes|describe-problem))\.ts$/,
   ),
   placed: /\/src\/contract\/orders\/(address-on-wire|client|codec|quote)\.ts$/,
@@ -137,8 +137,8 @@ const SHARED_FILES = {
     /\/src\/web\/storefront\/product\/(product-(of-card|sheet)|sheet-failed|to-own-page)\.(tsx?|module\.css)$/,
   ),
   'cart-room': anyOf(
-    /\/src\/(contract\/cart-links\/(calls|client)|domain\/promotions\/(list-offers|tell-offer)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
-    /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|tell-delivery|use-priced-cart)\.(tsx?|module\.css)$/,
+    /\/src\/(contract\/cart-links\/(calls|client)|domain\/promotions\/(list-offers|offer-sentence)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
+    /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|describe-delivery-fees|use-priced-cart)\.(tsx?|module\.css)$/,
   ),
   // Rendered as soon as something is in the cart.
   'filled-cart': /\/src\/web\/storefront\/cart\/(cart-bar|filled-bag)\.(tsx|module\.css)$/,

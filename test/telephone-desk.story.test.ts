@@ -12,9 +12,9 @@ import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { type ChangeValues, changeValuesOf, draftToSend } from '#web/panel/decisions/change-values.ts';
 import { type CallDraft, newCall } from '#web/panel/telephone/call-draft.ts';
-import { listWithheldBy, tellFailedCall } from '#web/panel/telephone/failed-call.ts';
+import { failedCallSentence, listWithheldBy } from '#web/panel/telephone/failed-call.ts';
 import { judgeCall } from '#web/panel/telephone/judge-call.ts';
-import { tellStaff } from '#web/staff/failure-sentence.ts';
+import { staffFailureSentence } from '#web/staff/failure-sentence.ts';
 
 const WELCOME = {
   type: 'FIRST_ORDER',
@@ -66,7 +66,7 @@ test('a returning caller is quoted without the promotion on the first order; whe
   const sent = { sums: (await judge(otherNumber)).quote.sums, promotions };
   expect(sent.sums.payable).toBe(3500);
   const refusal = await send(otherNumber).catch((error: unknown) => error);
-  expect(tellFailedCall(refusal, sent)).toBe(
+  expect(failedCallSentence(refusal, sent)).toBe(
     'Nu se mai aplică acestui client: „Bun venit”. Totalul s-a schimbat de la 35,00\u00a0lei la 40,00\u00a0lei. ' +
       'Spuneți-i clientului și trimiteți din nou.',
   );
@@ -88,7 +88,7 @@ test('an order that staff change is refused in their words, with its facts', asy
   const asked = (part: Partial<ChangeValues>) => draftToSend({ ...changeValuesOf(view), ...part }, view);
   const tell = async (part: Partial<ChangeValues>) => {
     const { problem } = await quoteChange(staff, orderNumber, asked(part));
-    return problem === null ? null : tellStaff(problem);
+    return problem === null ? null : staffFailureSentence(problem);
   };
   const { lines, address } = changeValuesOf(view);
   expect(await tell({ lines: lines.map((line) => ({ ...line, quantity: 0 })) })).toBe('Adăugați cel puțin un produs.');

@@ -23,6 +23,7 @@ export const QUICK_CHECKS = [
   },
   { name: 'shipped binaries', script: 'scripts/check-binaries.ts', args: [] },
   { name: 'what documents name', script: 'scripts/check-docs.mjs', args: [] },
+  { name: 'subjects of commits', script: 'scripts/check-commits.ts', args: [] },
 ];
 
 /** Before all tests: `test/walls.test.ts` includes the check of module boundaries, so it is not repeated here. */

@@ -57,7 +57,7 @@ export type Hours = {
 };
 
 /** „ (10:00–22:00). Ultima oră care se poate alege este 21:45.”, as far as known. */
-export const sayHours = ({ hours, lastHour }: Hours) =>
+export const hoursSentence = ({ hours, lastHour }: Hours) =>
   [
     hours === '' ? '.' : ` (${hours}).`,
     ...(lastHour === null ? [] : [` Ultima oră care se poate alege este ${lastHour}.`]),

@@ -15,8 +15,8 @@ import {
   type ErrorTable,
   type FactsOf,
   type Hours,
+  hoursSentence,
   type PlainCode,
-  sayHours,
   says,
   sentencesOf,
   tells,
@@ -122,7 +122,7 @@ export const ERRORS = {
   ),
   booking_too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră pentru o rezervare este ${when}.`),
   booking_too_late: tells(422, ({ when }: Soon) => `Poți rezerva cel târziu pentru ${when}.`),
-  booking_outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului${sayHours(hours)}`),
+  booking_outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului${hoursSentence(hours)}`),
   too_many_reservations: says(429, 'Ai trimis deja mai multe cereri de rezervare. Sună-ne și le rezolvăm împreună.'),
   reservation_sent_before: says(
     422,

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { ensureFirstAdmin } from './features/accounts/ensure-first-admin.ts';
 import { resetAdmin } from './features/accounts/reset-admin.ts';
 import { seedDemo } from './features/demo/seed-demo.ts';
+import { seedFirstTexts } from './features/legal/seed-first-texts.ts';
 import type { Database } from './platform/database.ts';
 import { hasUndeclaredProxy } from './platform/http/undeclared-proxy.ts';
 import { installJobs } from './platform/jobs.ts';
@@ -16,6 +17,8 @@ import { replaceOldKeys } from './platform/security/replace-old-keys.ts';
 import { openSecurityBook } from './platform/security/security-book.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+/** The legal texts of a new shop. */
+const FIRST_TEXTS = fileURLToPath(new URL('../../db/seed/legal/', import.meta.url));
 
 export type PreparedDatabase = {
   /** The administrator created or reset by this start, printed once; null when one exists. */
@@ -43,6 +46,7 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   return inTurn(db, async () => {
     await migrate(db, MIGRATIONS);
+    await seedFirstTexts(db, FIRST_TEXTS);
     await installJobs(db);
     // With an external database, other machines may be running now.
     if (config.databaseUrl === null) await replaceOldKeys(db, instant(Date.now()));

@@ -1,5 +1,5 @@
 /** A push service and a browser behind it, as far as RFC 8030, 8188, 8291 and 8292 describe them. */
-import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { Agent } from 'node:https';
@@ -60,22 +60,24 @@ export function aBrowser(name: string) {
       p256dh: publicKey.toString('base64url'),
       auth: auth.toString('base64url'),
     },
-    /** Decrypts the message (RFC 8291, section 3.4; one record). */
-    read: (body: Buffer): unknown => {
-      const salt = body.subarray(0, 16);
-      const keyEnd = 21 + body.readUInt8(20);
-      const serverKey = body.subarray(21, keyEnd);
-      const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, serverKey]);
-      const secret = Buffer.from(hkdfSync('sha256', keys.computeSecret(serverKey), auth, info, 32));
-      const derive = (use: string, length: number) =>
-        Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${use}\0`), length));
-      const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
-      decipher.setAuthTag(body.subarray(-16));
-      const record = Buffer.concat([decipher.update(body.subarray(keyEnd, -16)), decipher.final()]);
-      // The last record ends with 2 and zeros.
-      return JSON.parse(record.subarray(0, record.lastIndexOf(2)).toString());
-    },
+    read: (body: Buffer): unknown => JSON.parse(decryptPush({ keys, auth }, body).toString()),
   };
+}
+
+/** Decrypts a message of one record, as the browser of the subscription does (RFC 8291, section 3.4). */
+export function decryptPush({ keys, auth }: { readonly keys: ECDH; readonly auth: Buffer }, body: Buffer): Buffer {
+  const salt = body.subarray(0, 16);
+  const keyEnd = 21 + body.readUInt8(20);
+  const serverKey = body.subarray(21, keyEnd);
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), keys.getPublicKey(), serverKey]);
+  const secret = Buffer.from(hkdfSync('sha256', keys.computeSecret(serverKey), auth, info, 32));
+  const derive = (use: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(`Content-Encoding: ${use}\0`), length));
+  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+  decipher.setAuthTag(body.subarray(-16));
+  const record = Buffer.concat([decipher.update(body.subarray(keyEnd, -16)), decipher.final()]);
+  // The last record ends with 2 and zeros.
+  return record.subarray(0, record.lastIndexOf(2));
 }
 
 /**

@@ -8,12 +8,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { seedFirstTexts } from '#server/features/legal/seed-first-texts.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { installJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
+const FIRST_TEXTS = fileURLToPath(new URL('../../db/seed/legal/', import.meta.url));
 
 /**
  * Nothing here outlives the run, so nothing must reach the disk, and nothing is vacuumed. Thousands of connections are
@@ -53,6 +55,7 @@ export async function startTestServer(): Promise<RunningServer> {
   const running = await (given === undefined || given === '' ? startOwnServer() : borrowServer(given));
   const { db } = openDatabase({ url: running.templateUrl, applicationName: 'pofta test set-up' });
   await migrate(db, MIGRATIONS);
+  await seedFirstTexts(db, FIRST_TEXTS);
   await installJobs(db);
   await db.destroy();
   await warmUp(running.templateUrl);

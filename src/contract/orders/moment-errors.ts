@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import {
   type ErrorTable,
   type Hours,
-  sayHours,
+  hoursSentence,
   says,
   sentencesOf,
   type Told,
@@ -73,7 +73,7 @@ export const MOMENT_ERRORS = {
   ),
   too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată oră posibilă este ${when}.`),
   too_late: tells(422, ({ when }: Soon) => `Poți comanda cel târziu pentru ${when}.`),
-  outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului de comenzi${sayHours(hours)}`),
+  outside_hours: tells(422, (hours: Hours) => `Ora aleasă este în afara programului de comenzi${hoursSentence(hours)}`),
   no_schedule: says(422, 'Nu există program disponibil pentru această zi.'),
   asap_not_offered: says(422, 'Alege data și ora: comenzile „cât mai repede” nu sunt disponibile.'),
 } as const satisfies ErrorTable;
@@ -82,7 +82,7 @@ export const windowSentence = sentencesOf(WINDOW_ERRORS);
 const tell = tellerOf(MOMENT_ERRORS);
 
 /** @param now decides „azi” and „mâine” */
-export function tellMoment(refusal: MomentRefusal, now: Instant): Told<typeof MOMENT_ERRORS> {
+export function describeMomentProblem(refusal: MomentRefusal, now: Instant): Told<typeof MOMENT_ERRORS> {
   switch (refusal.code) {
     case 'service_paused':
       return tell(refusal.code, { service: refusal.service, when: describeMaybe(refusal.resumesAt, now) });

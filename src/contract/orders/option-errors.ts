@@ -35,7 +35,9 @@ export const OPTION_ERRORS = {
 const tell = tellerOf(OPTION_ERRORS);
 
 /** @param problem with the dish's display name */
-export function tellOption(problem: OptionProblem & { readonly productName: string }): Told<typeof OPTION_ERRORS> {
+export function describeOptionProblem(
+  problem: OptionProblem & { readonly productName: string },
+): Told<typeof OPTION_ERRORS> {
   const name = problem.productName;
   switch (problem.code) {
     case 'option_missing':

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#domain/time/local-date.ts';
 import type { BlockedAddress } from './block-keys.ts';
-import { tellBlocked, USUAL_BLOCKED_WORDS } from './blocked-words.ts';
+import { blockedOrderSentence, USUAL_BLOCKED_WORDS } from './blocked-words.ts';
 import { isBlockOn, parseBlockEntry, parseBlockTerms } from './parse-block.ts';
 
 const today = localDate('2026-11-20');
@@ -74,5 +74,5 @@ test.each([
   ['Nu mai livrăm la dumneavoastră.', '0258000100', 'Nu mai livrăm la dumneavoastră: 0258 000 100.'],
   ['', '', `${USUAL_BLOCKED_WORDS}.`],
 ])('a blocked guest reads the words and how to object', (words, phone, sentence) => {
-  expect(tellBlocked(words, phone)).toBe(sentence);
+  expect(blockedOrderSentence(words, phone)).toBe(sentence);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decideIngredientName } from './editing/decide-ingredient.ts';
 import { dishesThatName, suggestIngredients } from './editing/suggest-ingredients.ts';
 import { countReach, diffUses, type IngredientUse, mayBeLeftOut, targetKey } from './ingredient.ts';
-import { sayLeftOut, sayRanOut } from './say-ran-out.ts';
+import { leftOutSentence, ranOutSentence } from './ran-out-sentence.ts';
 
 const product = (productId: number, effect: IngredientUse['effect'] = 'closes'): IngredientUse => ({
   target: { kind: 'product', productId },
@@ -94,8 +94,8 @@ test('names that could be ingredients: in several dishes, short, and not yet in 
 });
 
 test('why something cannot be had', () => {
-  expect(sayRanOut([])).toBe('');
-  expect(sayRanOut(['mozzarella', 'ton'])).toBe('nu mai avem mozzarella, ton');
-  expect(sayLeftOut([])).toBe('');
-  expect(sayLeftOut(['mozzarella'])).toBe('fără mozzarella');
+  expect(ranOutSentence([])).toBe('');
+  expect(ranOutSentence(['mozzarella', 'ton'])).toBe('nu mai avem mozzarella, ton');
+  expect(leftOutSentence([])).toBe('');
+  expect(leftOutSentence(['mozzarella'])).toBe('fără mozzarella');
 });

@@ -1,7 +1,7 @@
 /** An order as a cook or a guest reads it on a narrow strip: one list of lines, bundles with their parts under them. */
 
 import type { Allergen } from '#domain/menu/menu.ts';
-import { tellExtras } from '#domain/menu/options/tell-extras.ts';
+import { describeExtras } from '#domain/menu/options/describe-extras.ts';
 import type { Station } from '#domain/menu/station.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { lineCost, type OrderView } from '#domain/orders/order-view.ts';
@@ -31,7 +31,7 @@ export function slipLines(order: Pick<OrderView, 'lines' | 'bundles'>): readonly
       quantity: line.quantity,
       name: line.productName,
       size: line.sizeLabel,
-      extras: tellExtras(line.extras),
+      extras: describeExtras(line.extras),
       message: line.message,
       allergens: line.allergens,
       declaresAllergens: line.declaresAllergens,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { exampleOfOffer } from './example-of-offer.ts';
 import type { PromotionType } from './kinds.ts';
+import type { TermsOfOffer } from './offer-sentence.ts';
 import { NO_RULES, type PromotionRules } from './promotion-rules.ts';
-import type { TermsOfOffer } from './tell-offer.ts';
 
 type About = Partial<Omit<TermsOfOffer, 'rules'>> & { readonly rules?: Partial<PromotionRules> };
 const example = (type: PromotionType, { rules, ...about }: About = {}) =>

@@ -3,10 +3,10 @@ import { type Bani, bani, minusBani, timesBani, ZERO_BANI } from '#domain/money/
 import { instant } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { PROMOTION_KINDS, type PromotionType } from './kinds.ts';
+import type { TermsOfOffer } from './offer-sentence.ts';
 import type { PieceLine } from './promotion-kind.ts';
 import { reduceCart } from './reduce-cart.ts';
 import { sumOfReductions } from './reduction.ts';
-import type { TermsOfOffer } from './tell-offer.ts';
 
 const CART = bani(10_000);
 const PIECE = bani(4_000);

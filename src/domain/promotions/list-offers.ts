@@ -7,11 +7,11 @@ import type { Instant } from '#domain/time/instant.ts';
 import { appliesTo, isRunningAt, type OrderCircumstances } from './applies-now.ts';
 import { PROMOTION_KINDS } from './kinds.ts';
 import { feesIn, leastGiven } from './least-given.ts';
+import type { About } from './offer-sentence.ts';
 import type { Promotion } from './promotion.ts';
 import type { CartFacts, PieceLine } from './promotion-kind.ts';
 import { isAbout, isEnough, type PromotionRules } from './promotion-rules.ts';
 import type { Reduction } from './reduction.ts';
-import type { About } from './tell-offer.ts';
 
 /** A promotion that applies automatically, with its state for a cart. */
 export type Offer = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
-import { tellUnserved, whyUnserved } from './unserved-moment.ts';
+import { unservedSentence, whyUnserved } from './unserved-moment.ts';
 
 const noon = at('2026-12-26T10:00:00Z');
 
@@ -19,5 +19,5 @@ test.each([
   ],
 ])('a table %s', (_, schedule, told) => {
   const unserved = whyUnserved(schedule, 'booking', noon);
-  expect(unserved === null ? null : tellUnserved(unserved)).toBe(told);
+  expect(unserved === null ? null : unservedSentence(unserved)).toBe(told);
 });

@@ -18,7 +18,7 @@ export function whyUnserved(schedule: Schedule, service: Service, at: Instant): 
 }
 
 /** For staff; a closed day is told by its name. */
-export function tellUnserved(unserved: Unserved): string {
+export function unservedSentence(unserved: Unserved): string {
   switch (unserved.reason) {
     case 'closure':
       return unserved.name;

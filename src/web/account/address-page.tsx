@@ -8,7 +8,7 @@ import type { Problems } from '#web/forms/read-refusal.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { signInText } from '#web/i18n/sign-in.ts';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './address-page.module.css';
 import type { AddressFacts } from './load-account.ts';
@@ -41,7 +41,7 @@ export function AddressPage({ address, zones }: AddressFacts) {
     async send({ cityCode, ...values }) {
       const city = cityCode === OTHER ? { cityCode: '' } : { cityCode, cityAddress: '' };
       await api(updateUserAddress, { body: { ...values, ...city } });
-      say(accountText.addressSaved);
+      showMessage(accountText.addressSaved);
     },
   });
   const isStreetOptional = isVillage(form.values.cityCode) && form.values.landmark.trim() !== '';

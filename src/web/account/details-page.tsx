@@ -14,7 +14,7 @@ import { deleteCartOnDevice, deletePersonOnDevice } from '#web/session/forget-pe
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { commonPasswordsNow } from '#web/ui/password/common-passwords.ts';
 import { PasswordRules } from '#web/ui/password/password-rules.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -74,7 +74,7 @@ function ProfileForm({ contact }: { readonly contact: ContactResponse }) {
     async send(values) {
       await api(updateUserProfile, { body: { userInfo: { emailAddress: contact.email, ...values } } });
       saveAccountSession(await api(getSession));
-      say(accountText.saved);
+      showMessage(accountText.saved);
     },
   });
   return (
@@ -114,7 +114,7 @@ function PasswordForm({ contact, known }: { readonly contact: ContactResponse; r
     },
     onSent() {
       form.reset(NO_PASSWORDS);
-      say(accountText.passwordChanged);
+      showMessage(accountText.passwordChanged);
     },
   });
   return (
@@ -180,7 +180,7 @@ function DeleteSheet({ onClose }: { readonly onClose: () => void }) {
       deleteCartOnDevice();
       onClose();
       await router.navigate({ to: '/' });
-      say(accountText.deleted);
+      showMessage(accountText.deleted);
     },
   });
   return (

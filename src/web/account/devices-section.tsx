@@ -4,14 +4,14 @@ import { CallFailure } from '#contract/client.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { GuestForm } from '#web/forms/guest/guest-form.tsx';
 import { missingPassword } from '#web/forms/person-problems.ts';
-import { tellGuest } from '#web/forms/read-refusal.ts';
+import { guestFailureSentence } from '#web/forms/read-refusal.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { general } from '#web/i18n/general.ts';
 import { signInText } from '#web/i18n/sign-in.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -47,7 +47,7 @@ export function DevicesSection() {
       which === 'others'
         ? await api(signOutOthers, { body: proof })
         : await api(signOutDevice, { body: { id: which, ...proof } });
-    say(message);
+    showMessage(message);
     setAsked(null);
     await read();
   };
@@ -57,7 +57,7 @@ export function DevicesSection() {
       await send(which);
     } catch (failure) {
       if (failure instanceof CallFailure && failure.body?.code === 'proof_required') setAsked(which);
-      else say(tellGuest(failure, text.notEnded));
+      else showMessage(guestFailureSentence(failure, text.notEnded));
     }
     setBusy(null);
   };

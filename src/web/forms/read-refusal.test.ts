@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
-import { readRefusal, tellGuest } from './read-refusal.ts';
+import { guestFailureSentence, readRefusal } from './read-refusal.ts';
 
 const answered = (status: number, body: Partial<ErrorBody> & Pick<ErrorBody, 'code'>) =>
   new CallFailure(status, { message: 'Propoziția serverului.', requestId: 'x', ...body });
@@ -41,7 +41,7 @@ describe('a refusal', () => {
 
 describe('a guest reads', () => {
   test('the server’s words where it answered', () => {
-    expect(tellGuest(answered(409, { code: 'entry_in_use' }), 'Nu a mers.')).toBe('Propoziția serverului.');
+    expect(guestFailureSentence(answered(409, { code: 'entry_in_use' }), 'Nu a mers.')).toBe('Propoziția serverului.');
   });
 
   test.each([
@@ -49,16 +49,21 @@ describe('a guest reads', () => {
     [true, 'Magazinul nu răspunde acum.'],
   ])('without an answer (a line: %s), what did not happen and that nothing typed is lost', (onLine, why) => {
     vi.stubGlobal('navigator', { onLine });
-    expect(tellGuest(new CallFailure(0, null))).toContain('Tot ce ai completat a rămas aici');
-    expect(tellGuest(new CallFailure(0, null), 'Rezervarea nu este posibilă.')).toContain(`posibilă. ${why}`);
+    expect(guestFailureSentence(new CallFailure(0, null))).toContain('Tot ce ai completat a rămas aici');
+    expect(guestFailureSentence(new CallFailure(0, null), 'Rezervarea nu este posibilă.')).toContain(
+      `posibilă. ${why}`,
+    );
   });
 
   test('what did not happen, where the server broke', () => {
     const broken = answered(500, { code: 'internal_error' });
-    expect([tellGuest(broken, 'Nu a mers.'), tellGuest(broken)]).toEqual(['Nu a mers.', 'Propoziția serverului.']);
+    expect([guestFailureSentence(broken, 'Nu a mers.'), guestFailureSentence(broken)]).toEqual([
+      'Nu a mers.',
+      'Propoziția serverului.',
+    ]);
   });
 
   test('nothing of a bug: it is thrown on', () => {
-    expect(() => tellGuest(new TypeError('x'))).toThrow('x');
+    expect(() => guestFailureSentence(new TypeError('x'))).toThrow('x');
   });
 });

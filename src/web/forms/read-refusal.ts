@@ -1,7 +1,7 @@
 import { CallFailure } from '#contract/client.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { noAnswer } from '#web/i18n/no-answer.ts';
-import { tellNoAnswer } from '#web/ui/no-answer.ts';
+import { noAnswerSentence } from '#web/ui/no-answer.ts';
 
 /** Sentences by path. */
 export type Problems = Readonly<Record<string, string>>;
@@ -55,8 +55,8 @@ export function readRefusal(
  * @param failed what did not happen; comes first, and is the whole sentence for an internal server error
  * @throws the failure itself when it is not a failed call, because that is a bug
  */
-export function tellGuest(failure: unknown, failed = ''): string {
+export function guestFailureSentence(failure: unknown, failed = ''): string {
   if (!(failure instanceof CallFailure)) throw failure;
-  if (failure.body === null) return `${failed} ${tellNoAnswer(noAnswer.kept)}`.trim();
+  if (failure.body === null) return `${failed} ${noAnswerSentence(noAnswer.kept)}`.trim();
   return failure.status >= 500 && failed !== '' ? failed : failure.body.message;
 }

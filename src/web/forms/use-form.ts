@@ -19,7 +19,7 @@ import {
 } from './form-state.ts';
 import { type Path, readAt, type ValueAt } from './paths.ts';
 import { Press, watchPress } from './press.ts';
-import { type FieldMap, type Problems, readRefusal, tellGuest } from './read-refusal.ts';
+import { type FieldMap, guestFailureSentence, type Problems, readRefusal } from './read-refusal.ts';
 
 export type FormOptions<Values, Answer> = Pick<FieldMap, 'fieldOfCode'> & {
   /** The initial values; later values are set by `fill` or `reset`. */
@@ -122,7 +122,7 @@ const NO_PROBLEMS = () => ({});
 
 /** The one form engine (README.md of this folder). */
 export function useForm<Values, Answer>(options: FormOptions<Values, Answer>): Form<Values> {
-  const { judge = NO_PROBLEMS, tell = tellGuest, failed, reveal } = options;
+  const { judge = NO_PROBLEMS, tell = guestFailureSentence, failed, reveal } = options;
   const [state, setState] = useState<FormState<Values>>(() =>
     openForm({
       // Values are data, so a function is always an initialiser.

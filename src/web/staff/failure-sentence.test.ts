@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { ORDER_ERRORS, type OrderErrorCode } from '#contract/orders/order-errors.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
-import { failureSentence, staffSentence, tellStaff } from './failure-sentence.ts';
+import { failureSentence, staffFailureSentence, staffSentence } from './failure-sentence.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('a refusal of the rules is told to staff with its facts; one that addresses no guest stays as it is', () => {
   const refusal = { code: 'below_minimum', minimum: bani(4000), missing: bani(1500), city: 'Sâncel' } as const;
-  expect(tellStaff(tellProblem(refusal, instant(0)))).toBe(
+  expect(staffFailureSentence(describeOrderProblem(refusal, instant(0)))).toBe(
     'Comanda minimă pentru Sâncel este de 40,00\u00a0lei. Mai lipsesc produse de 15,00\u00a0lei.',
   );
   expect(staffSentence('people_invalid')).toBe('Scrieți câte persoane vin.');
@@ -48,7 +48,7 @@ test.each(Object.keys(ORDER_ERRORS) as OrderErrorCode[])(
   '%s is told to staff without „tu” and without a cart',
   (code) => {
     const sentence = (ORDER_ERRORS[code].sentence as (facts: object) => string)(ANY_FACTS);
-    expect(tellStaff({ code, details: ANY_FACTS, sentence })).not.toMatch(TO_A_GUEST);
+    expect(staffFailureSentence({ code, details: ANY_FACTS, sentence })).not.toMatch(TO_A_GUEST);
   },
 );
 

@@ -2,7 +2,7 @@ import { CallFailure } from '#contract/client.ts';
 import { type ErrorCode, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { refusalsForStaff } from '#web/i18n/staff/refusals.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-import { tellNoAnswer } from '#web/ui/no-answer.ts';
+import { noAnswerSentence } from '#web/ui/no-answer.ts';
 
 /** The shop's sentences for these address guests with „tu”; staff are addressed formally (romania.md §7). */
 const FOR_STAFF = { ...refusalsForStaff, ...staffWords.failures };
@@ -10,7 +10,7 @@ const FOR_STAFF = { ...refusalsForStaff, ...staffWords.failures };
 /** What people read when a call fails: the server's own sentence, why none came, or the given one. */
 export function failureSentence(failure: unknown, otherwise: string): string {
   if (!(failure instanceof CallFailure)) return otherwise;
-  if (failure.status === 0) return tellNoAnswer(staffWords.general.noAnswer);
+  if (failure.status === 0) return noAnswerSentence(staffWords.general.noAnswer);
   const { body } = failure;
   if (body === null) return otherwise;
   const words = FOR_STAFF[body.code];
@@ -20,11 +20,11 @@ export function failureSentence(failure: unknown, otherwise: string): string {
 
 /** The sentence for staff when a screen refuses before it asks the server. */
 export function staffSentence(code: PlainErrorCode): string {
-  return tellStaff({ code, details: {}, sentence: sentenceOf(code) });
+  return staffFailureSentence({ code, details: {}, sentence: sentenceOf(code) });
 }
 
 /** The same with facts. @param told the refusal as the shop tells it to guests */
-export function tellStaff({
+export function staffFailureSentence({
   code,
   details,
   sentence,

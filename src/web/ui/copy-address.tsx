@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { general } from '#web/i18n/general.ts';
 import styles from './copy-address.module.css';
-import { say } from './messages.ts';
+import { showMessage } from './messages.ts';
 
 /** Copies an address; when the browser does not allow it, `field` shows the address to be copied by hand. */
 export function useCopyAddress(): { readonly copy: (address: string) => void; readonly field: ReactNode } {
@@ -14,7 +14,7 @@ export function useCopyAddress(): { readonly copy: (address: string) => void; re
       return;
     }
     void clipboard.writeText(address).then(
-      () => say(general.copied),
+      () => showMessage(general.copied),
       () => setShown(address),
     );
   };

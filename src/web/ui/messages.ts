@@ -14,7 +14,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Shows a message in place of the previous one. */
-export function say(text: string, action?: Message['action']): void {
+export function showMessage(text: string, action?: Message['action']): void {
   lastId += 1;
   show({ id: lastId, text, ...(action ? { action } : {}) });
 }

@@ -1,6 +1,6 @@
 /** What was chosen with a dish, with the name and price of the order: a flat extra, or an option of a group. */
 import type { ChosenOption } from '#domain/cart/cart.ts';
-import { sayLeftOut } from '#domain/menu/say-ran-out.ts';
+import { leftOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 
 export type SoldExtra = {
@@ -45,7 +45,7 @@ export function isFlatExtra({ option, isLeftOut }: { readonly option?: unknown; 
 
 /** The entries for the ingredients that a dish is sold without. */
 export function leftOutExtras(ingredients: readonly string[]): readonly SoldExtra[] {
-  return ingredients.map((name) => ({ name: sayLeftOut([name]), price: ZERO_BANI, isLeftOut: true }));
+  return ingredients.map((name) => ({ name: leftOutSentence([name]), price: ZERO_BANI, isLeftOut: true }));
 }
 
 /** The group options among what was chosen, as a cart stores them. */

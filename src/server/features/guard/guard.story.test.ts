@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellBlocked } from '#domain/guard/blocked-words.ts';
+import { blockedOrderSentence } from '#domain/guard/blocked-words.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
@@ -7,7 +7,7 @@ import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { deleteEndedBlocks } from './personal-data.ts';
 
-const SENTENCE = tellBlocked('', '0258000100');
+const SENTENCE = blockedOrderSentence('', '0258000100');
 const TERMS = { reason: 'Comandă falsă', until: '2027-02-18' };
 const OFF = { blockedWords: '', asksFirst: false, firstFrom: null, asksAtNight: false, nightFrom: '', nightTo: '' };
 const aPhone = (value: string) => ({ kind: 'phone' as const, value });

@@ -1,5 +1,5 @@
 import { blockKeysOf, phoneKey } from '#domain/guard/block-keys.ts';
-import { tellBlocked } from '#domain/guard/blocked-words.ts';
+import { blockedOrderSentence } from '#domain/guard/blocked-words.ts';
 import type { CodeRules } from '#domain/guard/code-rules.ts';
 import { isBlockOn } from '#domain/guard/parse-block.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
@@ -27,7 +27,7 @@ export async function loadGuard(db: Database, now: Instant): Promise<Guard> {
   const { phone } = await loadRestaurantFacts(db);
   return {
     blocks: await listBlocksInForce(db, dateOf(now)),
-    blockedSentence: tellBlocked(blockedWords, phone),
+    blockedSentence: blockedOrderSentence(blockedWords, phone),
     codes,
   };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { LegalSection } from '#contract/legal/legal.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
@@ -95,4 +96,25 @@ export async function insertLegalText(tx: Tx, text: StoredLegalText & { readonly
       published_at: new Date(text.at),
     })
     .execute();
+}
+
+/** Nothing happened here yet: no account, no order, no change, no draft. */
+export async function isNewShop(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    select not exists (select from users) and not exists (select from orders) and not exists (select from changes)
+      and not exists (select from legal_drafts) as "isNew"`.execute(tx);
+  return rows[0]?.isNew === true;
+}
+
+/** For a new shop only: elsewhere versions are never deleted. A version is named after its first day. */
+export async function replaceTexts(tx: Tx, texts: readonly Omit<StoredLegalText, 'version'>[]): Promise<void> {
+  const kinds = texts.map(({ kind }) => kind);
+  await tx.deleteFrom('legal_texts').where('kind', 'in', kinds).execute();
+  const rows = texts.map(({ kind, effectiveFrom, sections }) => ({
+    kind,
+    version: effectiveFrom,
+    effective_from: effectiveFrom,
+    sections: JSON.stringify(sections),
+  }));
+  await tx.insertInto('legal_texts').values(rows).execute();
 }

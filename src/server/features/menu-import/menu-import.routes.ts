@@ -1,6 +1,6 @@
 import { sentenceOf } from '#contract/errors.ts';
 import type { MenuImport, MenuImportReport, TableColumns, TurnedLinks } from '#contract/menu/import-wire.ts';
-import { tellImported } from '#contract/menu/tell-imported.ts';
+import { importedSentence } from '#contract/menu/imported-sentence.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -108,7 +108,7 @@ export function menuImportRoutes(
       if (menu === null) return refuse('import_not_found');
       const done = await runImport(services, { id, menu, leftOut: new Set(leftOut), staffId: session.userId });
       return answerWith(done, ({ added, changed }) => ({
-        message: `Meniul a fost importat: ${tellImported(added, changed)}.`,
+        message: `Meniul a fost importat: ${importedSentence(added, changed)}.`,
         added,
         changed,
       }));

@@ -26,7 +26,7 @@ export function findMissingFacts(
 }
 
 /** What a new product gets by its words and not by the file, as sentences for the owner to confirm. */
-export function tellProposed(sheet: ProductSheet, { facts }: NeutralItem, category: string): readonly string[] {
+export function describeProposed(sheet: ProductSheet, { facts }: NeutralItem, category: string): readonly string[] {
   const { isAlcohol, hasStandardVat } = judgeDrink({
     name: sheet.name,
     category,

@@ -11,7 +11,7 @@ import type { CurrentMenu } from './current-menu.ts';
 import { judgeGroup } from './draft-groups.ts';
 import { draftProduct, pickSheet } from './draft-product.ts';
 import { draftSizes } from './draft-sizes.ts';
-import { findMissingFacts, type MissingFact, tellProposed } from './missing-facts.ts';
+import { describeProposed, findMissingFacts, type MissingFact } from './missing-facts.ts';
 import {
   type CategoryFacts,
   type NeutralCategory,
@@ -186,7 +186,7 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
         ? ['Fișierul nu are grupuri de opțiuni: cele de aici au rămas.']
         : []),
       ...item.remarks,
-      ...(before === null && sheet !== null ? tellProposed(sheet, item, own.name) : []),
+      ...(before === null && sheet !== null ? describeProposed(sheet, item, own.name) : []),
     ],
     missing:
       sheet === null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doubtAboutPrice, readPrice } from './read-price.ts';
+import { explainPriceDoubt, readPrice } from './read-price.ts';
 
 test.each([
   ['12', 1200],
@@ -46,7 +46,7 @@ test('nothing is written', () => {
 });
 
 test('a point or comma before three digits separates thousands, and the owner is told', () => {
-  expect(doubtAboutPrice('12.500')).toBe('Prețul „12.500” a fost citit 12.500,00\u00a0lei: verificați-l.');
-  expect(doubtAboutPrice('19,905 lei')).toContain('19.905,00');
-  for (const plain of ['12,50', '1.234,50', '12', 'la cerere', '']) expect(doubtAboutPrice(plain)).toBeNull();
+  expect(explainPriceDoubt('12.500')).toBe('Prețul „12.500” a fost citit 12.500,00\u00a0lei: verificați-l.');
+  expect(explainPriceDoubt('19,905 lei')).toContain('19.905,00');
+  for (const plain of ['12,50', '1.234,50', '12', 'la cerere', '']) expect(explainPriceDoubt(plain)).toBeNull();
 });

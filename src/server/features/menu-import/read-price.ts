@@ -31,7 +31,7 @@ export function readPrice(written: string): Reading<Bani> {
 }
 
 /** What a price says that may have been meant otherwise, for the owner; null for a plain one. */
-export function doubtAboutPrice(written: string): string | null {
+export function explainPriceDoubt(written: string): string | null {
   const text = fold(written).replace(LEI, '').trim();
   const read = readPrice(written);
   if (!GROUPED.test(text) || read.state !== 'understood') return null;

@@ -18,7 +18,7 @@ import {
   ONLY_CATEGORY,
 } from './neutral-menu.ts';
 import { hasAllergenNumbers, readAllergenCell } from './read-allergens.ts';
-import { doubtAboutPrice, readPrice } from './read-price.ts';
+import { explainPriceDoubt, readPrice } from './read-price.ts';
 import { ABSENT, EMPTY, mapReading, orKept, type Reading, unclear, understood } from './reading.ts';
 import {
   type Column,
@@ -282,7 +282,7 @@ function readItem(sourceId: string, lines: readonly Line[]): NeutralItem {
     windows: ABSENT,
     pictures: ABSENT,
     remarks: [
-      ...new Set(lines.flatMap(({ of }) => doubtAboutPrice(orKept(of('price'), '')) ?? [])),
+      ...new Set(lines.flatMap(({ of }) => explainPriceDoubt(orKept(of('price'), '')) ?? [])),
       ...(furtherCategories.length > 0 ? [`E și în ${furtherCategories.join(', ')}: la noi stă numai în prima.`] : []),
       ...(Number(least) > 1 ? [`Se comandă de la ${least} bucăți: de completat la mărime.`] : []),
       ...(lines.some(({ hasModifiers }) => hasModifiers)

@@ -2,9 +2,9 @@
 
 import { sentenceOf } from '#contract/errors.ts';
 import { describeLastStep } from '#contract/orders/already-decided.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { pathOf } from '#contract/orders/order-request.ts';
 import { quoteToWire } from '#contract/orders/quote.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
@@ -40,7 +40,7 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
     case 'price_changed':
       return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
     default: {
-      const { code, details } = tellProblem(refusal, now);
+      const { code, details } = describeOrderProblem(refusal, now);
       return refuse(code, details, { fields: fieldsOf([refusal], now) });
     }
   }
@@ -81,7 +81,7 @@ export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefu
     case 'price_changed':
       return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
     default: {
-      const { code, details } = tellProblem(refusal, now);
+      const { code, details } = describeOrderProblem(refusal, now);
       return refuse(code, details);
     }
   }
@@ -116,6 +116,8 @@ export function refuseCancelling(
 
 /** One sentence per field path; the first problem of a field counts. */
 function fieldsOf(problems: readonly OrderProblem[], now: Instant, places?: readonly number[]) {
-  const told = problems.map((problem) => [pathOf(problem, places) ?? '', tellProblem(problem, now).sentence] as const);
+  const told = problems.map(
+    (problem) => [pathOf(problem, places) ?? '', describeOrderProblem(problem, now).sentence] as const,
+  );
   return Object.fromEntries(told.toReversed());
 }

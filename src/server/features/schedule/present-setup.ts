@@ -8,7 +8,7 @@ import type { ReservationStatus } from '#domain/reservations/reservation-status.
 import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import type { SavedDay } from '#domain/schedule/saved-schedule.ts';
 import type { Service, ServiceTerms } from '#domain/schedule/schedule.ts';
-import { tellUnserved, type Unserved } from '#domain/schedule/unserved-moment.ts';
+import { type Unserved, unservedSentence } from '#domain/schedule/unserved-moment.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { StoredClosure } from './schedule.repository.ts';
 
@@ -83,7 +83,7 @@ export function presentBooked({
       deliveryMethod: order.method,
       dueAt: isoInstant(order.promisedAt ?? order.requestedAt ?? order.placedAt),
       reason: unserved.reason,
-      closedDay: tellUnserved(unserved),
+      closedDay: unservedSentence(unserved),
     })),
     reservationsOnClosedDays: reservations.map(({ reservation, unserved }) => ({
       reservationId: reservation.id,
@@ -93,7 +93,7 @@ export function presentBooked({
       numberOfPeople: reservation.people,
       dueAt: isoInstant(reservation.proposedFor ?? reservation.reservedFor),
       reason: unserved.reason,
-      closedDay: tellUnserved(unserved),
+      closedDay: unservedSentence(unserved),
     })),
   };
 }

@@ -4,7 +4,7 @@
  */
 
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
-import { listExtras } from '#domain/menu/options/tell-extras.ts';
+import { listExtras } from '#domain/menu/options/describe-extras.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

@@ -1,5 +1,5 @@
 import { type ErrorCode, type ErrorFacts, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { tellBlocked } from '#domain/guard/blocked-words.ts';
+import { blockedOrderSentence } from '#domain/guard/blocked-words.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 
 const A_PRODUCT = { name: 'Un produs din coș' };
@@ -10,7 +10,7 @@ const NO_HOURS = { hours: '', lastHour: null };
 
 /** Minimal facts: the description of the calls shows them for codes whose sentence needs facts. */
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
-  order_blocked: { sentence: tellBlocked('', '') },
+  order_blocked: { sentence: blockedOrderSentence('', '') },
   product_unavailable: { name: null },
   not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },
   below_minimum_quantity: A_PRODUCT,

@@ -7,7 +7,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { accountText } from '#web/i18n/account.ts';
 import { Link } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -84,12 +84,12 @@ function AgainButton({
     setBusy(true);
     const outcome = await orderAgain(order).catch(() => null);
     setBusy(false);
-    if (outcome === null) say(accountText.againFailed);
-    else if (outcome === 'nothing_left') say(accountText.allMissing);
-    else if (outcome === 'full') say(accountText.cartFull);
+    if (outcome === null) showMessage(accountText.againFailed);
+    else if (outcome === 'nothing_left') showMessage(accountText.allMissing);
+    else if (outcome === 'full') showMessage(accountText.cartFull);
     else {
       onAdded();
-      say(accountText.addedAgain);
+      showMessage(accountText.addedAgain);
     }
   };
   return (

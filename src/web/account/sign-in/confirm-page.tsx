@@ -11,7 +11,7 @@ import { general } from '#web/i18n/general.ts';
 import { signInText } from '#web/i18n/sign-in.ts';
 import { Link, useRouter } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import { enter } from './enter.ts';
@@ -31,7 +31,7 @@ export function ConfirmPage({ token }: { readonly token: string }) {
         setDead(true);
         return;
       }
-      say(signInText.confirmed);
+      showMessage(signInText.confirmed);
       enter(router, answer);
     },
   });

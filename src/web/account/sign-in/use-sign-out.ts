@@ -3,7 +3,7 @@ import { CallFailure } from '#contract/client.ts';
 import { signInText } from '#web/i18n/sign-in.ts';
 import { useRouter } from '#web/router/index.ts';
 import { endSession } from '#web/session/end-session.ts';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 
 /** Signs out and goes home. */
 export function useSignOut(): { readonly isBusy: boolean; readonly signOut: () => void } {
@@ -13,11 +13,11 @@ export function useSignOut(): { readonly isBusy: boolean; readonly signOut: () =
     setBusy(true);
     try {
       await endSession(router.context.api);
-      say(signInText.signedOut);
+      showMessage(signInText.signedOut);
       await router.navigate({ to: '/' });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
-      say(signInText.signOutFailed);
+      showMessage(signInText.signOutFailed);
     } finally {
       setBusy(false);
     }

@@ -2,7 +2,7 @@ import { Button, Checkbox, Text, Textarea, TextInput, Title } from '@mantine/cor
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import { type GuardSettings, getGuardSettings, saveGuardSettings } from '#contract/guard/staff-calls.ts';
-import { tellBlocked, USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
+import { blockedOrderSentence, USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
 import { parseCodeRules } from '#domain/guard/code-rules.ts';
 import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
@@ -77,7 +77,7 @@ function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
         <Text component="span" c="dimmed">
           {words.wordsPreview}
         </Text>{' '}
-        „{tellBlocked(form.values.blockedWords.trim(), settings.phoneNumber)}”
+        „{blockedOrderSentence(form.values.blockedWords.trim(), settings.phoneNumber)}”
       </Text>
       <div>
         <Title order={3}>{words.codes}</Title>

@@ -1,6 +1,6 @@
 /** What a promotion is about, by the names of the menu: it keeps the ids of what has left the menu since. */
 import type { BundleProduct } from '#contract/products/staff-calls.ts';
-import type { About } from '#domain/promotions/tell-offer.ts';
+import type { About } from '#domain/promotions/offer-sentence.ts';
 import type { PromotionValues } from './promotion-values.ts';
 
 type Choice = { readonly value: string; readonly label: string };

@@ -17,9 +17,9 @@ import {
   highestPaidOptionPrice,
 } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
+import { offerSentence, type TermsOfOffer } from '#domain/promotions/offer-sentence.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
-import { type TermsOfOffer, tellOffer } from '#domain/promotions/tell-offer.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
@@ -235,7 +235,7 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   if (summary !== null) return `${summary(parsed.value)}${example}`;
   const hours = describeWindows(parsed.value.rules.windows);
   const name = values.name.trim();
-  const offer = `${name === '' ? '' : `${name}: `}${tellOffer(type, parsed.value, about)}`;
+  const offer = `${name === '' ? '' : `${name}: `}${offerSentence(type, parsed.value, about)}`;
   return `${offer}${hours === '' ? '' : `, ${hours}`}${example === '' ? '' : `.${example}`}`;
 }
 

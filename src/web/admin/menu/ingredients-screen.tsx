@@ -8,7 +8,7 @@ import { suggestIngredients } from '#domain/menu/editing/suggest-ingredients.ts'
 import { countReach } from '#domain/menu/ingredient.ts';
 import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { fold } from '#domain/text/fold.ts';
-import { sayReach, ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
+import { reachSentence, ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { INGREDIENTS_KEY, type Ingredient, ingredientsQuery } from '#web/staff/ingredients.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -86,7 +86,7 @@ function Ingredients({ ingredients, products, dialog, setDialog }: IngredientsPr
   const [search, setSearch] = useState('');
   const bundles = useQuery(bundlesQuery(api));
   const owners = new Map(products.flatMap(({ id, sizes }) => sizes.map((size) => [size.id, id] as const)));
-  const reachOf = ({ uses }: Ingredient) => sayReach(countReach(uses, (sizeId) => owners.get(sizeId) ?? -sizeId));
+  const reachOf = ({ uses }: Ingredient) => reachSentence(countReach(uses, (sizeId) => owners.get(sizeId) ?? -sizeId));
   const names = ingredients.map(({ name }) => name);
   const found = ingredients.filter(({ name }) => fold(name).includes(fold(search).trim()));
   const suggestions = suggestIngredients(describeDishes(products), names);

@@ -20,7 +20,7 @@ import { useApi } from '#web/use-api.ts';
 import { bestCustomers } from './best-customers.ts';
 import { ExampleRanks } from './example-charts.tsx';
 import { ExportLink } from './export-link.tsx';
-import { formatWholeLei, ReportChart } from './report-chart.tsx';
+import { ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';
 
 export type CustomersSearch = {
@@ -90,7 +90,7 @@ export function CustomersCard({ clients }: { readonly clients: Clients }) {
           series={words.series}
           bars={best}
           format={formatLei}
-          axis={formatWholeLei}
+          unit={100}
           of="people"
           isLying
         />

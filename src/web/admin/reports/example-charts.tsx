@@ -1,7 +1,7 @@
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
-import { formatWholeLei, ReportChart } from './report-chart.tsx';
+import { ReportChart } from './report-chart.tsx';
 
 const words = reportWords.example;
 
@@ -22,7 +22,7 @@ export function ExampleBars({ nameOf }: { readonly nameOf: (index: number) => st
       series={words.now}
       line={words.before}
       format={formatLei}
-      axis={formatWholeLei}
+      unit={100}
       height={180}
     />
   );

@@ -22,7 +22,7 @@ import { ExportMenu } from './export-link.tsx';
 import { OptionsCard } from './options-card.tsx';
 import { PeriodPicker } from './period-picker.tsx';
 import type { PeriodSearch } from './period-search.ts';
-import { formatWholeLei, ReportChart } from './report-chart.tsx';
+import { ReportChart } from './report-chart.tsx';
 import { salesQuery } from './report-queries.ts';
 import { SourcesCard } from './sources-card.tsx';
 import { today } from './today.ts';
@@ -155,7 +155,7 @@ export function SalesCard({ report, isWhole = false }: SalesCardProps) {
             }))}
             line={before.numberOfOrders > 0 ? words.before(formatDays(before.startDate, before.endDate)) : undefined}
             format={formatLei}
-            axis={formatWholeLei}
+            unit={100}
           />
           <Text c="dimmed" fz="0.9375rem">
             {words.best(formatLongDate(best.date), formatLei(best.income))}

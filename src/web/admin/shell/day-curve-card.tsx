@@ -6,7 +6,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
 import { ExampleBars } from '#web/admin/reports/example-charts.tsx';
-import { formatWholeLei, ReportChart } from '#web/admin/reports/report-chart.tsx';
+import { ReportChart } from '#web/admin/reports/report-chart.tsx';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
@@ -69,7 +69,7 @@ export function DayCurveCard({ curve, usualDay }: { readonly curve: Curve; reado
         series={words.today}
         line={usual.numberOfDays > 0 ? words.usual : undefined}
         format={isIncome ? (value) => formatLei(bani(value)) : (value) => value.toLocaleString('ro-RO')}
-        {...(isIncome ? { axis: formatWholeLei } : {})}
+        unit={isIncome ? 100 : 1}
       />
       {usual.numberOfDays > 0 && (
         <Text c="dimmed" fz="0.9375rem">

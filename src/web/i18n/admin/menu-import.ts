@@ -1,5 +1,5 @@
 /** Importing menus of other systems. */
-import { tellImported } from '#contract/menu/tell-imported.ts';
+import { importedSentence } from '#contract/menu/imported-sentence.ts';
 import { countOf } from '#domain/text/plural.ts';
 
 const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
@@ -99,7 +99,7 @@ export const menuImportWords = {
     table: 'Tabel',
     pofta: 'Arhivă Poftă',
   },
-  counts: tellImported,
+  counts: importedSentence,
   open: 'Vezi rândurile',
   openOf: (name: string) => `Vezi rândurile din ${name}`,
   undo: 'Anulează importul',

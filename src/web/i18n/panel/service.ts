@@ -2,7 +2,7 @@
 
 import type { PauseLength } from '#domain/schedule/pauses.ts';
 import type { PausableService } from '#domain/schedule/schedule.ts';
-import { sayReach } from '#web/i18n/staff/ingredients.ts';
+import { reachSentence } from '#web/i18n/staff/ingredients.ts';
 
 export const serviceWords = {
   title: 'Pauze și mod aglomerat',
@@ -76,7 +76,7 @@ export const soldOutWords = {
   search: 'Caută în meniu',
   extras: 'Extra',
   ingredients: 'Ingrediente',
-  reach: sayReach,
+  reach: reachSentence,
   whole: 'Tot produsul',
   soldOutName: (name: string) => `Epuizat: ${name}`,
   soldOut: 'Epuizat',

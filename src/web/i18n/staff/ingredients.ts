@@ -13,7 +13,7 @@ const LEFT_OUT = {
 };
 
 /** „închide 14 preparate și un extra; 3 preparate se fac fără”. */
-export function sayReach({ products, extras, options, bundles, leftOut }: IngredientReach): string {
+export function reachSentence({ products, extras, options, bundles, leftOut }: IngredientReach): string {
   const closed = [
     ...(products > 0 ? [countOf(products, DISHES)] : []),
     ...(extras > 0 ? [countOf(extras, EXTRAS)] : []),

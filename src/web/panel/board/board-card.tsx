@@ -91,7 +91,7 @@ export const BoardCard = memo(function BoardCard(props: Props) {
             </button>
           )}
         </header>
-        {isNear ? <Content {...props} /> : <p>{tellOrder(order, view)}</p>}
+        {isNear ? <Content {...props} /> : <p>{describeOrder(order, view)}</p>}
         <footer className={styles.foot}>
           {isNear && <FootWords order={order} />}
           <OrderLink order={order} onOpen={props.onOpen} />
@@ -160,7 +160,7 @@ function FootWords({ order }: Pick<Props, 'order'>) {
 }
 
 /** The whole order as one text, so that a page search and a screen reader find it before the order is near. */
-function tellOrder(order: ListedOrder, view: StationView): string {
+function describeOrder(order: ListedOrder, view: StationView): string {
   const { allergy, note } = notesOfListed(order);
   const dishes = dishesAt(view, order.items).here.map(({ extras, message, ...dish }) =>
     [productLine(dish), ...extras.map((extra) => `+ ${extra}`), message].filter((part) => part !== '').join(' '),

@@ -4,7 +4,7 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
-import { failureSentence, tellStaff } from '#web/staff/failure-sentence.ts';
+import { failureSentence, staffFailureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 
@@ -22,7 +22,7 @@ export function ChangeOutcome({ quote, isPriced, failure }: ChangeOutcomeProps) 
   const { problem, changes, before, payable } = quote;
   return (
     <Card role="status" aria-busy={!isPriced}>
-      {problem !== null && <Note tone="bad">{tellStaff(problem)}</Note>}
+      {problem !== null && <Note tone="bad">{staffFailureSentence(problem)}</Note>}
       {problem === null && changes.length === 0 && <Text c="dimmed">{words.nothing}</Text>}
       {changes.map((change) => (
         <Text key={change.text} fw={600}>

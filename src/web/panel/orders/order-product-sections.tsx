@@ -1,6 +1,6 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
-import { tellExtras } from '#domain/menu/options/tell-extras.ts';
+import { describeExtras } from '#domain/menu/options/describe-extras.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { lineCost, type OrderBundle, type OrderLine, type OrderPiece, pieceCost } from '#domain/orders/order-view.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -41,7 +41,7 @@ export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[
                   </Badge>
                 )}
               </Text>
-              {tellExtras(line.extras, formatLei).map((extra) => (
+              {describeExtras(line.extras, formatLei).map((extra) => (
                 <Text key={extra} pl="md">
                   {extra}
                 </Text>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { SoldOutMark } from '#contract/menu/staff-calls.ts';
 import { markBack } from '#contract/menu/staff-calls.ts';
-import { sayRanOut } from '#domain/menu/say-ran-out.ts';
+import { ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import { soldOutWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
@@ -146,7 +146,7 @@ function Dish({ item, onAsk }: DishProps) {
       <Fill>
         {item.name}
         {item.reach !== null && <Text c="dimmed">{words.reach(item.reach)}</Text>}
-        {item.ranOutOf.length > 0 && <Text c="dimmed">{sayRanOut(item.ranOutOf)}</Text>}
+        {item.ranOutOf.length > 0 && <Text c="dimmed">{ranOutSentence(item.ranOutOf)}</Text>}
         {item.state === 'no_stock' && <Text c="dimmed">{words.noStock}</Text>}
         {item.state === 'off' && <Text c="dimmed">{words.off}</Text>}
       </Fill>
@@ -158,7 +158,7 @@ function Dish({ item, onAsk }: DishProps) {
             return (
               <Group component="li" key={size.key} justify="space-between" wrap="nowrap">
                 <Text component="span" c="dimmed">
-                  {[size.name, sayRanOut(size.ranOutOf)].filter((part) => part !== '').join(': ')}
+                  {[size.name, ranOutSentence(size.ranOutOf)].filter((part) => part !== '').join(': ')}
                 </Text>
                 <MarkButton item={named} name={named.name} onAsk={onAsk} />
               </Group>

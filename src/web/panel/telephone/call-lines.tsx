@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text } from '@mantine/core';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { removeLine, setQuantity } from '#domain/cart/change-cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
@@ -8,7 +8,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { LineOptions } from '#web/panel/ordering/line-options.tsx';
-import { tellStaff } from '#web/staff/failure-sentence.ts';
+import { staffFailureSentence } from '#web/staff/failure-sentence.ts';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import type { CallDraft } from './call-draft.ts';
 
@@ -41,7 +41,7 @@ export function CallLines({ draft, edit, quote, menu, now }: Props) {
             )}
             {priced.problems.map((problem) => (
               <Text key={problem.code} c="bad">
-                {tellStaff(tellProblem(problem, now))}
+                {staffFailureSentence(describeOrderProblem(problem, now))}
               </Text>
             ))}
           </Fill>

@@ -23,7 +23,7 @@ export function listWithheldBy(error: unknown, { sums, promotions }: SentCall): 
   return now === null ? [] : listWithheld(promotions, sums.reductions, now.reductions);
 }
 
-export function tellFailedCall(error: unknown, sent: SentCall): string {
+export function failedCallSentence(error: unknown, sent: SentCall): string {
   const now = newSums(error);
   if (now === null) return failureSentence(error, words.failed);
   return [

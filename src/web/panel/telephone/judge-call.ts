@@ -1,6 +1,6 @@
 /** Cost, promise and problems of an order by telephone while it is typed: by the rules of every order. */
 import { sentenceOf } from '#contract/errors.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
@@ -21,7 +21,7 @@ import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
 import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
-import { tellStaff } from '#web/staff/failure-sentence.ts';
+import { staffFailureSentence } from '#web/staff/failure-sentence.ts';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import type { CallCoupon, CallDraft } from './call-draft.ts';
 
@@ -88,7 +88,7 @@ export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant):
   });
   const found: CallProblem[] = [...texts, ...problems].map((problem) => ({
     field: problem.field,
-    sentence: tellStaff(tellProblem(problem, now)),
+    sentence: staffFailureSentence(describeOrderProblem(problem, now)),
   }));
   if (minutes === 'invalid') found.push({ field: 'minutes', sentence: sentenceOf('minutes_required') });
   if (mentionsAllergy && !draft.isAllergyTold) {

@@ -108,7 +108,7 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
         {take.isError && (
           <Alert role="alert">
             <Stack gap="sm">
-              <p>{tellFailure(take.error)}</p>
+              <p>{takeFailureSentence(take.error)}</p>
               {isFull && (
                 <Button variant="default" onClick={() => send(true)}>
                   {words.reserveAnyway}
@@ -154,7 +154,7 @@ function judgeTable({
 }
 
 /** The sentence of the invalid field, when the server names one. */
-function tellFailure(error: Error): string {
+function takeFailureSentence(error: Error): string {
   const body = error instanceof CallFailure ? error.body : null;
   const [first] = body?.code === 'invalid_request' ? Object.values(body.fields ?? {}) : [];
   return first ?? failureSentence(error, words.reserveFailed);

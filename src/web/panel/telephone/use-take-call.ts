@@ -8,7 +8,7 @@ import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { useApi } from '#web/use-api.ts';
 import type { CallDraft } from './call-draft.ts';
 import { CALLER_KEY } from './caller-query.ts';
-import { listWithheldBy, type SentCall, tellFailedCall } from './failed-call.ts';
+import { failedCallSentence, listWithheldBy, type SentCall } from './failed-call.ts';
 import { type CallField, type CallProblem, fieldId, type JudgedCall } from './judge-call.ts';
 import type { Calls } from './use-calls.ts';
 
@@ -59,6 +59,6 @@ export function useTakeCall({ draft, calls, judged, facts, isWhole, reread }: Ta
   };
   const told: readonly CallProblem[] = isTold ? problems : [];
   const problemOf = (field: CallField) => told.find((problem) => problem.field === field)?.sentence;
-  const failure = take.isError ? tellFailedCall(take.error, take.variables) : null;
+  const failure = take.isError ? failedCallSentence(take.error, take.variables) : null;
   return { isSending: take.isPending, send, told, problemOf, failure };
 }

@@ -7,7 +7,7 @@ import { isSingle, mostOfOption, setOption } from '#domain/menu/options/choose-o
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { priceAt } from '#domain/menu/options/offered-option.ts';
 import { findOptionProblems, type OpenGroup, openGroups } from '#domain/menu/options/price-options.ts';
-import { sayRanOut } from '#domain/menu/say-ran-out.ts';
+import { ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
@@ -76,7 +76,7 @@ function GroupChoices({ open, sizeId, isWrong, noteOf, onChoose }: GroupChoicesP
           const most = mostOfOption(open, option);
           const notes = [
             option.isSoldOut
-              ? sayRanOut(option.ranOutOf ?? []) || words.soldOut
+              ? ranOutSentence(option.ranOutOf ?? []) || words.soldOut
               : describePrice(price ?? ZERO_BANI, group.pricing === 'sum'),
             noteOf(option),
             ...option.allergens.map((allergen) => SHORT_ALLERGEN_NAMES[allergen]),

@@ -20,7 +20,7 @@ import { addAgain } from '#web/storefront/cart/order-again.ts';
 import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { useOwnOrders } from '#web/storefront/visit/own-orders.ts';
 import { Button } from '#web/ui/button.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Picture, type PictureFacts } from '#web/ui/picture.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
@@ -73,7 +73,7 @@ function OrderButton({ plan, priced }: { readonly plan: ReturnType<typeof planAg
   const price = formatLei(priced.sums.payable);
   const orderAgain = () => {
     // The card is shown only while the cart is empty, so nothing is mixed.
-    if (addAgain(plan) !== 'added') say(addedText.full);
+    if (addAgain(plan) !== 'added') showMessage(addedText.full);
     else void navigate(isAsItWas ? { to: '/checkout' } : OPEN_CART);
   };
   return (
@@ -86,7 +86,7 @@ function OrderButton({ plan, priced }: { readonly plan: ReturnType<typeof planAg
 function ForgetButton() {
   const forget = () => {
     const putBack = forgetGuest();
-    say(againText.forgotten, { label: general.undo, run: putBack });
+    showMessage(againText.forgotten, { label: general.undo, run: putBack });
   };
   return (
     <button type="button" className={styles.forget} onClick={forget}>

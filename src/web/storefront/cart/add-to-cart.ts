@@ -3,7 +3,7 @@ import { addLine, type CartRefusal, lineKey, replaceLine } from '#domain/cart/ch
 import type { Bani } from '#domain/money/bani.ts';
 import type { Result } from '#domain/result.ts';
 import { addedText } from '#web/i18n/added.ts';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { currentCart, saveCart } from './cart-store.ts';
 import { openCartNow } from './open-cart.ts';
 import { keepSeenPrices, readSeenPrices } from './seen-prices.ts';
@@ -26,14 +26,14 @@ function saveChanged(
   line: CartLine,
   unitPrice: Bani,
   message: string,
-  action?: Parameters<typeof say>[1],
+  action?: Parameters<typeof showMessage>[1],
 ): boolean {
   if (!changed.ok) {
-    say(addedText.full);
+    showMessage(addedText.full);
     return false;
   }
   saveCart(changed.value);
   keepSeenPrices(new Map(readSeenPrices()).set(lineKey(line), unitPrice));
-  say(message, action);
+  showMessage(message, action);
   return true;
 }

@@ -12,7 +12,7 @@ import { describeOrdering } from '#web/storefront/shell/describe-ordering.ts';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Lei } from '#web/ui/lei.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -214,7 +214,7 @@ function ClearCart() {
           onClick={() => {
             saveCart({ lines: [] });
             clearAgainNotes();
-            say(cartText.cleared);
+            showMessage(cartText.cleared);
           }}
         >
           {cartText.clearYes}

@@ -3,7 +3,7 @@ import { mergeLines, removeLine, removeOne, setQuantity } from '#domain/cart/cha
 import type { PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { findProduct, findSize } from '#domain/menu/find-product.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { tellExtras } from '#domain/menu/options/tell-extras.ts';
+import { describeExtras } from '#domain/menu/options/describe-extras.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { addedText } from '#web/i18n/added.ts';
@@ -15,7 +15,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Lei } from '#web/ui/lei.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Picture, type PictureFacts } from '#web/ui/picture.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import styles from './cart-line-row.module.css';
@@ -56,11 +56,11 @@ export function CartLineRow({
         ? { ok: true as const, value: removeOne(cart, key, minimum) }
         : setQuantity(cart, key, quantity);
     if (!changed.ok) {
-      say(addedText.full);
+      showMessage(addedText.full);
       return;
     }
     saveCart(changed.value);
-    say(cartText.quantitySet(shownName, quantity));
+    showMessage(cartText.quantitySet(shownName, quantity));
   };
   return (
     <li className={`${styles.line} ${problems.length > 0 ? styles.hasProblem : ''}`}>
@@ -137,7 +137,7 @@ function ProductPart({ line }: { readonly line: PricedLine }) {
   return (
     <div className={styles.details}>
       <p>{part.sizeLabel}</p>
-      {tellExtras(part.extras).map((text) => (
+      {describeExtras(part.extras).map((text) => (
         <p key={text}>{text}</p>
       ))}
       {line.line.kind === 'product' && line.line.message !== '' && <p>{cartText.message(line.line.message)}</p>}
@@ -160,7 +160,7 @@ function takeOut({ key, line }: PricedLine, name: string): void {
   const before = currentCart().lines;
   const position = before.indexOf(line);
   saveCart(removeLine(currentCart(), key));
-  say(cartText.removed(name), {
+  showMessage(cartText.removed(name), {
     label: general.undo,
     run: () => {
       const lines: CartLine[] = [...currentCart().lines];

@@ -4,8 +4,8 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { listOffers, type Offer, turnedBetween } from '#domain/promotions/list-offers.ts';
+import { offerSentence, tellOneOf } from '#domain/promotions/offer-sentence.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
-import { tellOffer, tellOneOf } from '#domain/promotions/tell-offer.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -13,7 +13,7 @@ import { offersText } from '#web/i18n/offers.ts';
 import { useKept } from '#web/storefront/facts/kept-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './cart-offers.module.css';
@@ -51,7 +51,7 @@ export function CartOffers({ priced, facts }: { readonly priced: PricedCart; rea
 
 /** „Happy hour: −20% la Pizza, până la 18:00”, „Încă 12,00 lei până la: livrare gratuită”. */
 function describeOffer({ promotion, about, until, state }: Offer): string {
-  const offer = tellOffer(promotion.type, promotion, about);
+  const offer = offerSentence(promotion.type, promotion, about);
   const limited = until === null ? offer : `${offer}, ${offersText.until(formatHour(until))}`;
   switch (state.is) {
     case 'missing':
@@ -73,7 +73,7 @@ function useToldTurns(promotions: readonly Promotion[], now: ReturnType<typeof u
   // Outside system: the status region, for guests and screen readers that are elsewhere on the page.
   useEffect(() => {
     for (const { promotion, hasBegun } of turnedBetween(promotions, { before: before.current, now })) {
-      say(hasBegun ? offersText.begun(promotion.name) : offersText.ended(promotion.name));
+      showMessage(hasBegun ? offersText.begun(promotion.name) : offersText.ended(promotion.name));
     }
     before.current = now;
   }, [promotions, now]);

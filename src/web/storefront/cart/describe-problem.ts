@@ -1,4 +1,4 @@
-import { tellProblem } from '#contract/orders/tell-problem.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import type { LineProblem } from '#domain/cart/priced-cart.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { cartText } from '#web/i18n/cart.ts';
@@ -7,5 +7,5 @@ import { cartText } from '#web/i18n/cart.ts';
 export function describeProblem(problem: LineProblem, now: Instant): string {
   return problem.code === 'below_minimum_quantity'
     ? cartText.minimum(problem.minimum)
-    : tellProblem(problem, now).sentence;
+    : describeOrderProblem(problem, now).sentence;
 }

@@ -11,7 +11,7 @@ import {
   windowedProducts,
 } from '#web/storefront/checkout/form/moment-options.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
-import { tellFirstMoments } from '#web/storefront/shell/tell-first-moments.ts';
+import { describeFirstMoments } from '#web/storefront/shell/describe-first-moments.ts';
 
 /** Refusals because of opening hours or capacity; those because of products are shown beside the products. */
 const CLOSED: readonly AsapRefusal['code'][] = [
@@ -50,5 +50,5 @@ export function explainClosed(cart: PricedCart, facts: CheckoutFacts, home: Deli
           .map((at) => ({ method: question.method, at })),
   );
   const reason = asapReason(refusal, now, false);
-  return first === undefined ? reason : `${reason} ${tellFirstMoments([first, ...others], now)}`;
+  return first === undefined ? reason : `${reason} ${describeFirstMoments([first, ...others], now)}`;
 }

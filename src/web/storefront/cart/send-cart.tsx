@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { makeCartLink } from '#contract/cart-links/client.ts';
-import { tellGuest } from '#web/forms/read-refusal.ts';
+import { guestFailureSentence } from '#web/forms/read-refusal.ts';
 import { sentCartText } from '#web/i18n/house/sent-cart.ts';
 import { useLoaderData } from '#web/router/index.ts';
 import { useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCopyAddress } from '#web/ui/copy-address.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './cart-contents.module.css';
 import { currentCart } from './cart-store.ts';
@@ -21,7 +21,7 @@ export function SendCart() {
   const send = async () => {
     setBusy(true);
     const path = await makeCartLink(api, currentCart()).catch((failure: unknown) => {
-      say(tellGuest(failure, sentCartText.sendFailed));
+      showMessage(guestFailureSentence(failure, sentCartText.sendFailed));
       return null;
     });
     setBusy(false);

@@ -1,5 +1,5 @@
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { orderSentence } from '#contract/orders/order-errors.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { canWait } from '#domain/orders/placing/judge-order.ts';
 import { lineText } from '#web/i18n/order-line.ts';
 import { placing } from '#web/i18n/placing.ts';
@@ -16,7 +16,7 @@ export function CartProblems({ view: { facts, priced, problems, cartRefusal } }:
   // Problems that another day or hour would solve are shown at the choice of the moment.
   const lines = priced.lines.filter(({ problems }) => problems.some((problem) => !canWait(problem, priced.days)));
   const told = new Set(
-    lines.flatMap(({ problems }) => problems.map((problem) => tellProblem(problem, facts.at).sentence)),
+    lines.flatMap(({ problems }) => problems.map((problem) => describeOrderProblem(problem, facts.at).sentence)),
   );
   const sentences = problems.flatMap(({ field, sentence }) => (field === 'cart' ? sentence : []));
   const others = [...new Set([...sentences, ...(cartRefusal === null ? [] : [cartRefusal])])].filter(

@@ -19,8 +19,8 @@ import { saveCart } from '#web/storefront/cart/cart-store.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
-import { say } from '#web/ui/messages.ts';
-import { tellNoAnswer } from '#web/ui/no-answer.ts';
+import { showMessage } from '#web/ui/messages.ts';
+import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropDraft, remember } from './form/device-memory.ts';
@@ -106,11 +106,11 @@ export function failureOf(outcome: Exclude<SendOutcome, Placed>): CallFailure {
   return new CallFailure(outcome.kind === 'refused' ? 409 : 0, outcome.body);
 }
 
-export function tellFailure(failure: unknown): string {
+export function checkoutFailureSentence(failure: unknown): string {
   if (!(failure instanceof CallFailure)) throw failure;
   // An error of the server itself says nothing that helps; what is kept and what to do next does.
   const said = failure.body?.code === 'internal_error' ? undefined : failure.body?.message;
-  return said ?? tellNoAnswer({ offline: placing.offline, silent: placing.failed });
+  return said ?? noAnswerSentence({ offline: placing.offline, silent: placing.failed });
 }
 
 /** The order was placed: deletes its draft, and keeps what the guest may want again. */
@@ -126,5 +126,5 @@ export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, qu
   );
   saveCart(EMPTY_CART);
   clearAgainNotes();
-  if (isEarlier) say(placing.sentBefore);
+  if (isEarlier) showMessage(placing.sentBefore);
 }

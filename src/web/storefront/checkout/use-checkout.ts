@@ -109,7 +109,7 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     },
     judge: (typed) => late?.sentencesOf(judge(typed)?.problems ?? []) ?? {},
     fieldOf: (path) => late?.fieldAt(path) ?? path,
-    tell: (failure) => late?.tellFailure(failure) ?? '',
+    tell: (failure) => late?.checkoutFailureSentence(failure) ?? '',
     send: async (typed) => {
       const judged = judge(typed);
       if (late === null || judged === null) throw new Error('An order was sent before it could be judged');

@@ -3,7 +3,7 @@ import { cardText } from '#web/i18n/card.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { linesOf, usePiecesOf, useWantedOf } from '#web/storefront/cart/cart-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import styles from './card-cart.module.css';
 import type { MenuCard } from './menu-page.ts';
 
@@ -31,7 +31,7 @@ export function CardCart({
   const held = wanted > 0 && wanted + quantityToAdd() > stock ? cardText.held(wanted, stock) : '';
   const add = () => {
     if (held === '') addToCart({ ...plain, quantity: quantityToAdd() }, from);
-    else say(held);
+    else showMessage(held);
   };
   return (
     <button

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { type ToldOrder, tellOrder } from './describe-order.ts';
+import { describeOrder, type ToldOrder } from './describe-order.ts';
 
 const at = (minutes: number) => plusMinutes(NOON, minutes);
 
@@ -13,7 +13,7 @@ function anOrder(about: Partial<ToldOrder> = {}, method: DeliveryMethod = 'DELIV
 }
 const confirmed = (about: Partial<ToldOrder> = {}) =>
   ({ status: 'CONFIRMED', acceptedAt: at(2), minutesToPrepare: 40, promisedAt: at(42), ...about }) as const;
-const tell = (order: ToldOrder, minutes: number) => tellOrder(order, plusMinutes(NOON, minutes), '0258 000 100');
+const tell = (order: ToldOrder, minutes: number) => describeOrder(order, plusMinutes(NOON, minutes), '0258 000 100');
 
 describe('what the guest reads', () => {
   test.each<[string, ToldOrder, number, object]>([

@@ -61,12 +61,12 @@ const COUNTDOWN_MINUTES = 60;
  *
  * @param phone the restaurant's number, as displayed
  */
-export function tellOrder(order: ToldOrder, now: Instant, phone: string): OrderStory {
+export function describeOrder(order: ToldOrder, now: Instant, phone: string): OrderStory {
   return { hour: null, ...headOf(order, now, phone), steps: stepsOf(order, now) };
 }
 
 /** Describes an order that its guest cancelled. */
-export function tellCancelled(order: ToldOrder, now: Instant): OrderStory {
+export function describeCancelled(order: ToldOrder, now: Instant): OrderStory {
   const steps = stepsOf(order, now).map((step) =>
     step.name === orderText.steps.rejected ? { ...step, name: orderText.steps.cancelled } : step,
   );

@@ -13,13 +13,13 @@ import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { latePart } from '#web/ui/late-part.ts';
-import { tellNoAnswer } from '#web/ui/no-answer.ts';
+import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CopyLink } from './copy-link.tsx';
-import { type OrderStory, tellCancelled, tellOrder } from './describe-order.ts';
+import { describeCancelled, describeOrder, type OrderStory } from './describe-order.ts';
 import { InstallCard } from './install-card.tsx';
 import { OrderEmblem } from './order-emblem.tsx';
 import { OrderNews } from './order-news.tsx';
@@ -39,7 +39,9 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
   const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore } = latest;
   const now = useServerClock(latest.serverTime, receivedAtMs);
-  const story = isCancelledByGuest ? tellCancelled(order, now) : tellOrder(order, now, formatPhone(restaurant.phone));
+  const story = isCancelledByGuest
+    ? describeCancelled(order, now)
+    : describeOrder(order, now, formatPhone(restaurant.phone));
   const path = `/comanda/${token}`;
   useForgottenWhenOver(order.status);
   useTabTitle(`${story.title} · ${titles.order(order.number)}`);
@@ -51,7 +53,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
       </header>
       {isLost && (
         <Notice tone="warn" role="status">
-          {tellNoAnswer(orderText.lost)}
+          {noAnswerSentence(orderText.lost)}
         </Notice>
       )}
       {order.proposal !== null && isOpenOrder(order.status) && (

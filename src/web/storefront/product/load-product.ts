@@ -10,7 +10,7 @@ import {
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
-import { sayLeftOut, sayRanOut } from '#domain/menu/say-ran-out.ts';
+import { leftOutSentence, ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { isRunningAt } from '#domain/promotions/applies-now.ts';
 import { cutsPrices } from '#domain/promotions/price-cut.ts';
@@ -62,8 +62,8 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
       boxPrice: size.boxPrice,
       deposit: size.deposit,
       isOrderable: isSizeOrderable(product, size),
-      ranOut: sayRanOut(size.ranOutOf ?? []),
-      leftOut: sayLeftOut(size.leftOut ?? []),
+      ranOut: ranOutSentence(size.ranOutOf ?? []),
+      leftOut: leftOutSentence(size.leftOut ?? []),
       minimum: size.minimumQuantity,
       stock: piecesLeft(size),
       left: fewLeft(product, size),
@@ -75,7 +75,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
       name,
       price,
       isSoldOut: isSoldOut === true,
-      ranOut: sayRanOut(ranOutOf ?? []),
+      ranOut: ranOutSentence(ranOutOf ?? []),
       allergens,
     })),
     options: product.options,

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import { tellOption } from '#contract/orders/option-errors.ts';
+import { describeOptionProblem } from '#contract/orders/option-errors.ts';
 import type { ChosenOption } from '#domain/cart/cart.ts';
 import type { Option } from '#domain/menu/menu.ts';
 import { isSingle, mostOfOption } from '#domain/menu/options/choose-options.ts';
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { priceAt } from '#domain/menu/options/offered-option.ts';
 import { type OpenGroup, type OptionProblem, openGroups } from '#domain/menu/options/price-options.ts';
-import { sayRanOut } from '#domain/menu/say-ran-out.ts';
+import { ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { productText } from '#web/i18n/product.ts';
@@ -40,7 +40,7 @@ export function OptionGroups({
         key={groupElementId({ groupId: open.group.id, parentId })}
         open={open}
         sizeId={sizeId}
-        sentence={own === undefined ? '' : tellOption({ ...own, productName: product.name }).sentence}
+        sentence={own === undefined ? '' : describeOptionProblem({ ...own, productName: product.name }).sentence}
         onChange={(optionId, count) => onChange({ optionId, parentId, count })}
       />
     );
@@ -102,7 +102,7 @@ function Group({
         const count = open.picks.find((pick) => pick.option.id === option.id)?.count ?? 0;
         const most = mostOfOption(open, option);
         const aside = option.isSoldOut
-          ? sayRanOut(option.ranOutOf ?? []) || productText.sizeSoldOut
+          ? ranOutSentence(option.ranOutOf ?? []) || productText.sizeSoldOut
           : describePrice(price, group.pricing === 'sum');
         if (option.most > 1 && !isSingle(group)) {
           return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { productText } from '#web/i18n/product.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import styles from './share-product.module.css';
 
 /** Opens the phone's share sheet with the product's address; elsewhere copies it, or shows it to be copied. */
@@ -23,7 +23,7 @@ export function ShareProduct({ id, name }: { readonly id: number; readonly name:
           () => false,
         )
       : false;
-    if (isCopied) say(productText.linkCopied);
+    if (isCopied) showMessage(productText.linkCopied);
     else setAddress(url);
   };
   return (

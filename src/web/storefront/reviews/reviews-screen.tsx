@@ -4,8 +4,8 @@ import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { noAnswer } from '#web/i18n/no-answer.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
-import { say } from '#web/ui/messages.ts';
-import { tellNoAnswer } from '#web/ui/no-answer.ts';
+import { showMessage } from '#web/ui/messages.ts';
+import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { useApi } from '#web/use-api.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 import { loadReviews, type ReviewFacts, type ReviewsPage } from './load-reviews.ts';
@@ -98,7 +98,7 @@ function useReviews(first: ReviewsPage) {
     const next = await loadReviews(api, pages).catch(() => null);
     setBusy(false);
     if (next === null) {
-      say(tellNoAnswer(noAnswer.plain));
+      showMessage(noAnswerSentence(noAnswer.plain));
       return;
     }
     setMore((before) => [...before, ...next.reviews]);

@@ -12,7 +12,7 @@ import { describeProblem } from '#web/storefront/cart/describe-problem.ts';
 import { addAgain } from '#web/storefront/cart/order-again.ts';
 import { type MenuFacts, productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { say } from '#web/ui/messages.ts';
+import { showMessage } from '#web/ui/messages.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
@@ -81,7 +81,7 @@ function Today({ order, facts }: { readonly order: EarlierOrder; readonly facts:
   const sentences = [...new Set([...plan.changes.map(describeChange), ...problems])];
   const price = formatLei(priced.sums.payable);
   const put = (replaces: boolean) => {
-    if (addAgain(plan, { replaces, title: sentCartText.cartNotes }) === 'full') say(addedText.full);
+    if (addAgain(plan, { replaces, title: sentCartText.cartNotes }) === 'full') showMessage(addedText.full);
     // Replaces this page in the history: going back must not lead to adding everything once more.
     else void navigate({ to: '/meniu', replace: true, state: { isCartOpen: true } });
   };

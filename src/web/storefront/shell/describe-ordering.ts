@@ -10,8 +10,8 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { describeEstimate } from './describe-estimate.ts';
+import { describeFirstMoments } from './describe-first-moments.ts';
 import type { LastCall, OrderingFacts } from './shop-facts.ts';
-import { tellFirstMoments } from './tell-first-moments.ts';
 
 type Open = Extract<OrderingNow, { state: 'now' }>;
 
@@ -25,7 +25,7 @@ export function describeOrdering(schedule: Schedule, home: DeliveryZone | null, 
   return {
     ways: open.map(({ method, ordering: { minutes } }) => ({ method, minutes, estimate: describeEstimate(minutes) })),
     lastCall: describeLastCall(open, now),
-    later: open.length === 0 && first !== undefined ? { text: tellFirstMoments([first, ...others], now) } : null,
+    later: open.length === 0 && first !== undefined ? { text: describeFirstMoments([first, ...others], now) } : null,
   };
 }
 

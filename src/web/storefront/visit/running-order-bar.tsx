@@ -14,7 +14,7 @@ import { OWN_ORDERS_ASKED, useOwnOrders } from './own-orders.ts';
 import { showsRunningOrders } from './quiet-pages.ts';
 import { forgetRunningOrder, parseRunningOrders, type RunningOrder } from './running-order.ts';
 import styles from './running-order-bar.module.css';
-import { mayMoreRun, tellRunning } from './tell-running.ts';
+import { mayMoreRun, runningSentence } from './running-sentence.ts';
 
 /** Polling interval while the page is visible. */
 const ASK_MS = 30_000;
@@ -33,7 +33,7 @@ export function RunningOrderBar() {
   );
   const mayBeMore = mayMoreRun(newest, OWN_ORDERS_ASKED);
   const others = own.flatMap((order) => {
-    const words = tellRunning(order, now);
+    const words = runningSentence(order, now);
     return words === null ? [] : [{ order, words }];
   });
   const count = stored.length + others.length;
@@ -99,7 +99,7 @@ function StoredOrder({
   if (order === 'gone') return null;
   const name = againText.number(number);
   if (order === null) return <OrderLink to={path} words={name} />;
-  const words = tellRunning(order, now);
+  const words = runningSentence(order, now);
   return words !== null && <OrderLink to={path} words={isOneOfMany ? `${name}: ${words}` : words} />;
 }
 

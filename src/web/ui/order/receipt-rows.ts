@@ -2,7 +2,7 @@
 
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { nameAllergens, togetherAllergens } from '#domain/menu/declared-allergens.ts';
-import { tellExtras } from '#domain/menu/options/tell-extras.ts';
+import { describeExtras } from '#domain/menu/options/describe-extras.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
@@ -28,7 +28,7 @@ export function receiptLines(order: Pick<OrderView, 'lines' | 'bundles'>, isFull
       name: line.productName,
       details: [
         isFull ? orderText.sizeAt(line.sizeLabel, formatLei(line.unitPrice)) : line.sizeLabel,
-        ...tellExtras(line.extras, formatLei),
+        ...describeExtras(line.extras, formatLei),
         ...(isFull && line.boxPrice > 0 ? [orderText.packagingOf(formatLei(line.boxPrice))] : []),
         ...(line.message === '' ? [] : [orderText.message(line.message)]),
         ...describeAllergens(line),

@@ -2,7 +2,7 @@
 
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { nameAllergens, togetherAllergens } from '#domain/menu/declared-allergens.ts';
-import { tellExtras } from '#domain/menu/options/tell-extras.ts';
+import { describeExtras } from '#domain/menu/options/describe-extras.ts';
 import { sumBani, timesBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
@@ -27,7 +27,7 @@ function plainRow(line: StoredLine): OrderRow {
     quantity: line.quantity,
     name: `${line.productName}, ${line.sizeLabel}`,
     notes: [
-      ...tellExtras(line.extras),
+      ...describeExtras(line.extras),
       ...(line.message === '' ? [] : [`Mesaj: „${line.message}”`]),
       ...(line.isFromFrozen ? ['Preparat din produs congelat'] : []),
       ...(line.isAgeRestricted ? ['Numai pentru persoane de peste 18 ani'] : []),

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import { factsToWire } from '#contract/facts-on-wire.ts';
 import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { type AskedContent, bundleLineOf } from '#domain/orders/proposals/sold-order.ts';
@@ -40,7 +40,7 @@ export function presentQuote(
   now: Instant,
 ): z.input<typeof QuoteChangeResponse> {
   const [problem] = problems;
-  const told = problem === undefined ? null : tellProblem(problem, now);
+  const told = problem === undefined ? null : describeOrderProblem(problem, now);
   return {
     problem: told?.sentence ?? null,
     refusal: told && { code: told.code, details: factsToWire(told.details) },

@@ -1,5 +1,5 @@
 /** Converts stored orders for display. */
-import { listExtras } from '#domain/menu/options/tell-extras.ts';
+import { listExtras } from '#domain/menu/options/describe-extras.ts';
 import { timesBani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import { HOUSE_EVENT_KINDS, type ListedOrder, type NewOrder, type OrderView } from '#domain/orders/order-view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aSchedule, at, weekly } from '#test/support/a-schedule.ts';
-import { tellHours } from './presence-facts.ts';
+import { describeOpening } from './presence-facts.ts';
 
 test.each([
   ['around the clock', weekly('00:00-00:00'), 'în fiecare zi non-stop'],
@@ -12,5 +12,5 @@ test.each([
   ],
   ['none', [], ''],
 ])('hours are said once where all days are alike: %s', (_, hours, words) => {
-  expect(tellHours(aSchedule({ hours: { REGULAR: hours } }), at('2026-03-29T12:00:00+03:00'))).toBe(words);
+  expect(describeOpening(aSchedule({ hours: { REGULAR: hours } }), at('2026-03-29T12:00:00+03:00'))).toBe(words);
 });

@@ -44,12 +44,12 @@ export function listPresenceGaps(restaurant: ShownRestaurant): readonly Presence
 }
 
 /** The facts as text; '' for missing ones. */
-export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
+export function describePresence(restaurant: ShownRestaurant, now: Instant) {
   const { schedule, postalCode, city, county } = restaurant;
   const { orderedWays, isBookable, closedDays } = describeFound(restaurant, now);
   return {
     address: [formatStreet(restaurant), `${postalCode} ${city}`.trim(), county].filter(Boolean).join(', '),
-    hours: tellHours(schedule, now),
+    hours: describeOpening(schedule, now),
     closedDays: closedDays.map(({ from, until }) =>
       from === until ? formatDate(from) : `${formatDate(from)} – ${formatDate(until)}`,
     ),
@@ -59,7 +59,7 @@ export function tellPresence(restaurant: ShownRestaurant, now: Instant) {
 }
 
 /** The open hours of the coming days; one line when all are the same. */
-export function tellHours(schedule: Schedule, now: Instant): string {
+export function describeOpening(schedule: Schedule, now: Instant): string {
   const days = Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(dateOf(now), index)).map((date) => ({
     day: formatWeekday(weekdayOf(date)),
     hours: intervalsOfDay(schedule, 'restaurant', date)

@@ -17,7 +17,7 @@ import { useApi } from '#web/use-api.ts';
 import { CheckPageCard } from './check-page-card.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { LinksCard } from './links-card.tsx';
-import { listPresenceGaps, offeredWays, type PresenceGap, tellPresence } from './presence-facts.ts';
+import { describePresence, listPresenceGaps, offeredWays, type PresenceGap } from './presence-facts.ts';
 import { PublicOrigin, UnreachableNotice, usePublicOrigin } from './public-origin.tsx';
 import { QR_CODES_ID, QrCodesCard } from './qr-card.tsx';
 
@@ -99,7 +99,7 @@ function Snippet({ name, text }: { readonly name: string; readonly text: string 
 }
 
 function GoogleCard({ restaurant }: { readonly restaurant: ShownRestaurant }) {
-  const told = tellPresence(restaurant, useNow());
+  const told = describePresence(restaurant, useNow());
   const gaps = listPresenceGaps(restaurant);
   const origin = usePublicOrigin();
   return (

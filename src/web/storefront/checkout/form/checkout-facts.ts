@@ -97,7 +97,7 @@ export function estimateFor(
 }
 
 /** What a method's tile says of time: the estimate, else from when on it is possible. */
-export function tellWhen(
+export function describeWhen(
   method: DeliveryMethod,
   form: CheckoutForm,
   facts: CheckoutFacts,

@@ -5,8 +5,8 @@
 
 import { contactSentence } from '#contract/accounts/contact-errors.ts';
 import type { ErrorBody } from '#contract/error-body.ts';
+import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { fieldAt } from '#contract/orders/order-request.ts';
-import { tellProblem } from '#contract/orders/tell-problem.ts';
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
@@ -69,7 +69,7 @@ export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
   const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
     field: problem.field,
-    sentence: formSentence(problem, question) ?? tellProblem(problem, facts.at).sentence,
+    sentence: formSentence(problem, question) ?? describeOrderProblem(problem, facts.at).sentence,
     isBlocking,
   });
   const all = [

@@ -2,7 +2,7 @@
  * The moments a guest may choose for an order. Offers only what `judgeOrder` accepts, and says why the rest is missing.
  */
 
-import { tellMoment, windowSentence } from '#contract/orders/moment-errors.ts';
+import { describeMomentProblem, windowSentence } from '#contract/orders/moment-errors.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderableDays } from '#domain/menu/availability.ts';
 import { type AvailabilityWindow, isWithin, windowsOf } from '#domain/menu/availability-window.ts';
@@ -126,6 +126,6 @@ export function asapReason(refusal: AsapRefusal, now: Instant, canChoose: boolea
         ? checkout.closedNow
         : `${checkout.closedNow} ${checkout.opens(describeSoon(refusal.opensAt, now))}${next}`;
     default:
-      return `${tellMoment(refusal, now).sentence}${next}`;
+      return `${describeMomentProblem(refusal, now).sentence}${next}`;
   }
 }

@@ -6,7 +6,7 @@ import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import { TABLE_MAX_LENGTH } from '#domain/orders/table-name.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
-import { findZone, tellWhen } from '#web/storefront/checkout/form/checkout-facts.ts';
+import { describeWhen, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -83,5 +83,5 @@ function hintOf(method: DeliveryMethod, { form, facts, priced }: Checkout): stri
       : zone === null
         ? describeFeeRange(facts.zones, sums.products)
         : describeFee(feeOf(zone, sums.products));
-  return [fee, tellWhen(method, form, facts, priced)].filter((part) => part !== '').join(' · ');
+  return [fee, describeWhen(method, form, facts, priced)].filter((part) => part !== '').join(' · ');
 }

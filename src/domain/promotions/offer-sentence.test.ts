@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { PromotionType } from './kinds.ts';
+import { offerSentence, type TermsOfOffer } from './offer-sentence.ts';
 import { NO_RULES } from './promotion-rules.ts';
-import { type TermsOfOffer, tellOffer } from './tell-offer.ts';
 
 const terms = (about: Partial<TermsOfOffer> = {}): TermsOfOffer => ({
   discountBasisPoints: 0,
@@ -33,5 +33,5 @@ test.each<[PromotionType, TermsOfOffer, readonly string[], string]>([
   ['FIXED_DISCOUNT_ON_CART', perPerson(1), [], '−15,00 lei, o singură dată pentru fiecare client'],
   ['FIXED_DISCOUNT_ON_CART', perPerson(3), [], '−15,00 lei, la cel mult 3 comenzi pentru fiecare client'],
 ])('%s is told: %#', (type, given, about, words) => {
-  expect(tellOffer(type, given, about).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(offerSentence(type, given, about).replaceAll('\u00a0', ' ')).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellImported } from './tell-imported.ts';
+import { importedSentence } from './imported-sentence.ts';
 
 test.each([
   [0, 0, 'nicio schimbare'],
@@ -10,5 +10,5 @@ test.each([
   [5, 1, '5 produse noi, unul schimbat'],
   [20, 21, '20 de produse noi, 21 schimbate'],
 ])('%i added and %i changed', (added, changed, told) => {
-  expect(tellImported(added, changed)).toBe(told);
+  expect(importedSentence(added, changed)).toBe(told);
 });

@@ -28,7 +28,7 @@ const OFFERS: Readonly<Record<PromotionType, (terms: TermsOfOffer, about: About)
   FIRST_ORDER: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, doar la prima comandă`,
 };
 
-export function tellOffer(type: PromotionType, terms: TermsOfOffer, about: About): string {
+export function offerSentence(type: PromotionType, terms: TermsOfOffer, about: About): string {
   return `${OFFERS[type](terms, about)}${tellLimitPerPerson(terms)}`;
 }
 

@@ -7,7 +7,7 @@ import { ordering as words } from '#web/i18n/ordering.ts';
 export type FirstMoment = { readonly method: DeliveryMethod; readonly at: Instant };
 
 /** From when on one can order: one moment for all methods, or each with its own, the earliest first. */
-export function tellFirstMoments(firsts: readonly [FirstMoment, ...FirstMoment[]], now: Instant): string {
+export function describeFirstMoments(firsts: readonly [FirstMoment, ...FirstMoment[]], now: Instant): string {
   const [first] = firsts;
   if (firsts.every(({ at }) => at === first.at)) return words.firstMoment(describeSoon(first.at, now));
   return words.firstMoments(

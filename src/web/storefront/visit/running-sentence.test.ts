@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at } from '#test/support/a-schedule.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { mayMoreRun, tellRunning } from './tell-running.ts';
+import { mayMoreRun, runningSentence } from './running-sentence.ts';
 
 const noon = at('2026-11-20T12:00:00+02:00');
 const later = at('2026-11-20T19:00:00+02:00');
@@ -55,7 +55,7 @@ test.each([
   ['rejected', { status: 'REJECTED' }, noon, 'Nu poate fi onorată. Vezi motivul'],
   ['over', { status: 'DELIVERED' }, noon, null],
 ] as const)('%s', (_what, about, now, told) => {
-  expect(tellRunning(anOrderView(about), now)).toBe(told);
+  expect(runningSentence(anOrderView(about), now)).toBe(told);
 });
 
 test('more orders than the account was asked for may run only while all of those run', () => {

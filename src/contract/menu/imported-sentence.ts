@@ -5,7 +5,7 @@ const CHANGED_ALONE = { one: 'un produs schimbat', few: '{n} produse schimbate',
 const CHANGED = { one: 'unul schimbat', few: '{n} schimbate', other: '{n} schimbate' };
 
 /** `5 produse noi, unul schimbat`: the effect of an import, for the server's answer and for the list of imports. */
-export function tellImported(added: number, changed: number): string {
+export function importedSentence(added: number, changed: number): string {
   if (changed === 0) return added === 0 ? 'nicio schimbare' : countOf(added, ADDED);
   return added === 0 ? countOf(changed, CHANGED_ALONE) : `${countOf(added, ADDED)}, ${countOf(changed, CHANGED)}`;
 }

@@ -21,7 +21,7 @@ export function mayMoreRun(newest: readonly Told[], asked: number): boolean {
 }
 
 /** Null when the order is over and its page has nothing new. */
-export function tellRunning(order: Told, now: Instant): string | null {
+export function runningSentence(order: Told, now: Instant): string | null {
   const { status, method, requestedAt } = order;
   if (status === 'REJECTED') return againText.rejected;
   if (!isOpenOrder(status)) return null;

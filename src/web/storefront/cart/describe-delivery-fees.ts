@@ -13,7 +13,11 @@ type DeliveryNews = { readonly sentence: string; readonly missing: Bani | null }
  *
  * @param products the sum that minimum and threshold apply to (readings 2)
  */
-export function tellDelivery(zones: readonly DeliveryZone[], city: string, products: Bani): DeliveryNews | null {
+export function describeDeliveryFees(
+  zones: readonly DeliveryZone[],
+  city: string,
+  products: Bani,
+): DeliveryNews | null {
   const home = homeZone(zones, city);
   if (home === null) return null;
   const quote = quoteDelivery(zones, home.code, products);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import { bani } from '#domain/money/bani.ts';
-import { tellDelivery } from './tell-delivery.ts';
+import { describeDeliveryFees } from './describe-delivery-fees.ts';
 
 function zone(about: Partial<DeliveryZone>): DeliveryZone {
   const terms = { minimumOrder: bani(0), fee: bani(500), freeFrom: bani(5000), extraMinutes: 0 };
@@ -20,7 +20,7 @@ test.each([
   ['far from free', zone({}), 100, /^Mai adaugă produse de 49,00.lei și livrarea în Blaj e gratuită/, 4900],
   ['free', zone({}), 5000, /^Livrarea în Blaj este gratuită/, null],
 ] as const)('%s', (_, one, products, sentence, missing) => {
-  const told = tellDelivery([one], 'Blaj', bani(products));
+  const told = describeDeliveryFees([one], 'Blaj', bani(products));
   expect(told?.sentence).toMatch(sentence);
   expect(told?.missing).toBe(missing);
 });
@@ -30,11 +30,11 @@ test.each([
   ['switched off', [zone({ enabled: false })]],
   ['nothing delivered', []],
 ])('%s: nothing is told', (_, zones) => {
-  expect(tellDelivery(zones, 'Blaj', bani(9000))).toBeNull();
+  expect(describeDeliveryFees(zones, 'Blaj', bani(9000))).toBeNull();
 });
 
 test('without a zone of its own town the nearest place counts', () => {
   const far = zone({ code: 'A', city: 'Cenade', extraMinutes: 40 });
   const near = zone({ code: 'B', city: 'Sâncel', extraMinutes: 10 });
-  expect(tellDelivery([far, near], 'Blaj', bani(9000))?.sentence).toContain('Sâncel');
+  expect(describeDeliveryFees([far, near], 'Blaj', bani(9000))?.sentence).toContain('Sâncel');
 });

@@ -1,13 +1,13 @@
 /** Converts refusals of the order rules to sentences of the catalogue. Used by the server and by the shop's screens. */
 import type { PieceName } from '#domain/cart/priced-cart.ts';
 import { describeReturn, describeWindows } from '#domain/menu/describe-windows.ts';
-import { sayRanOut } from '#domain/menu/say-ran-out.ts';
+import { ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import type { OrderRefusal } from '#domain/orders/placing/order-problem.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Told, tellerOf } from '../error-entry.ts';
-import { tellMoment } from './moment-errors.ts';
-import { tellOption } from './option-errors.ts';
+import { describeMomentProblem } from './moment-errors.ts';
+import { describeOptionProblem } from './option-errors.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 
 export type ToldProblem = Told<typeof ORDER_ERRORS>;
@@ -15,12 +15,16 @@ export type ToldProblem = Told<typeof ORDER_ERRORS>;
 const tell = tellerOf(ORDER_ERRORS);
 
 /** @param now decides „azi” and „mâine” */
-export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
+export function describeOrderProblem(problem: OrderRefusal, now: Instant): ToldProblem {
   switch (problem.code) {
     case 'product_unavailable':
       return tell(problem.code, { name: problem.productName === '' ? null : nameOf(problem) });
     case 'not_enough_stock':
-      return tell(problem.code, { name: nameOf(problem), left: problem.left, reason: sayRanOut(problem.ranOutOf) });
+      return tell(problem.code, {
+        name: nameOf(problem),
+        left: problem.left,
+        reason: ranOutSentence(problem.ranOutOf),
+      });
     case 'below_minimum_quantity':
     case 'not_orderable_today':
     case 'not_orderable_ahead':
@@ -32,7 +36,7 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
     case 'option_too_often':
     case 'option_unavailable':
     case 'option_gone':
-      return tellOption(problem);
+      return describeOptionProblem(problem);
     case 'outside_window':
       return tell(problem.code, {
         name: nameOf(problem),
@@ -54,7 +58,7 @@ export function tellProblem(problem: OrderRefusal, now: Instant): ToldProblem {
     case 'too_early':
     case 'too_late':
     case 'outside_hours':
-      return tellMoment(problem, now);
+      return describeMomentProblem(problem, now);
     case 'promise_later':
       return tell(problem.code, {
         when: describeSoon(problem.servedAt, now),

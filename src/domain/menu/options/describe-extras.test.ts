@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describeExtras, listExtras } from './describe-extras.ts';
 import { flatExtraNames, leftOutExtras, type SoldExtra } from './sold-extra.ts';
-import { listExtras, tellExtras } from './tell-extras.ts';
 
 let id = 0;
 function chosen(
@@ -37,14 +37,14 @@ test('what was chosen is told by group, with what an option opened, flat extras 
     { name: 'Smântână', price: bani(300) },
     { name: 'Ardei iute', price: ZERO_BANI },
   ];
-  expect(tellExtras(extras)).toEqual([
+  expect(describeExtras(extras)).toEqual([
     'Jumătăți: Diavola, Margherita',
     'Sos: 2 × Usturoi',
     'Băutură: Cola (Gheață: fără)',
     '+ Smântână',
     '+ Ardei iute',
   ]);
-  expect(tellExtras(extras, formatLei).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
+  expect(describeExtras(extras, formatLei).map((line) => line.replaceAll('\u00a0', ' '))).toEqual([
     'Jumătăți: Diavola (42,00 lei), Margherita',
     'Sos: 2 × Usturoi',
     'Băutură: Cola (9,00 lei; Gheață: fără)',
@@ -52,7 +52,7 @@ test('what was chosen is told by group, with what an option opened, flat extras 
     '+ Ardei iute',
   ]);
   expect(listExtras(extras).slice(2)).toEqual(['Băutură: Cola (Gheață: fără)', 'Smântână', 'Ardei iute']);
-  expect(tellExtras([])).toEqual([]);
-  expect(tellExtras(leftOutExtras(['mozzarella', 'ton']))).toEqual(['fără mozzarella', 'fără ton']);
+  expect(describeExtras([])).toEqual([]);
+  expect(describeExtras(leftOutExtras(['mozzarella', 'ton']))).toEqual(['fără mozzarella', 'fără ton']);
   expect(flatExtraNames([...leftOutExtras(['mozzarella']), ...extras])).toEqual(['Smântână', 'Ardei iute']);
 });

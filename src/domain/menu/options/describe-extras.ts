@@ -7,7 +7,7 @@ type TellPrice = (price: Bani) => string;
 const NO_PRICE: TellPrice = () => '';
 
 /** A line for each group, „Blat: Umplut”, and for each flat extra, „+ Smântână”; „fără mozzarella” without the plus. */
-export function tellExtras(extras: readonly SoldExtra[], tellPrice = NO_PRICE): readonly string[] {
+export function describeExtras(extras: readonly SoldExtra[], tellPrice = NO_PRICE): readonly string[] {
   return tellGroups(extras, tellPrice).map(({ group, text, isLeftOut }) =>
     group !== '' ? `${group}: ${text}` : isLeftOut ? text : `+ ${text}`,
   );
