@@ -1,6 +1,7 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
+import { keptSince } from '#domain/legal/retention.ts';
 import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
@@ -66,8 +67,6 @@ export async function anonymiseOrdersOf(
   return ok(orderIds);
 }
 
-/** Claims about an order expire after three years (Cod civil art. 2517); until then the guest may have to be called. */
-const CONTACT_DAYS = 3 * 365 + 1;
 /** Rows locked at once; small, so that the panel does not wait for this job. */
 const AT_ONCE = 500;
 
@@ -76,7 +75,7 @@ const AT_ONCE = 500;
  * (privacy policy, section 3). Dishes, amounts and moments stay.
  */
 export async function anonymiseOldOrders(db: Database, now: Instant): Promise<void> {
-  const contactBefore = instant(now - CONTACT_DAYS * DAY_MS);
+  const contactBefore = keptSince('contact_of_orders', now);
   await inPortions(db, async (tx) => {
     const orderIds = await listReachable(tx, contactBefore, AT_ONCE);
     await removeContactFrom(tx, orderIds);
