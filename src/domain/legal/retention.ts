@@ -12,8 +12,8 @@ export type Retention = {
   readonly why: string;
   /** The law, the document or the decision that asks for it. */
   readonly by: string;
-  /** What the default privacy policy says of it; absent for what identifies no guest. */
-  readonly policy?: string;
+  /** The row of the default privacy policy that says so; absent for what identifies no guest. */
+  readonly policy?: { readonly purpose: string; readonly says: string };
 };
 
 /** Three years with a leap day: the general limitation period of Cod civil art. 2517. */
@@ -33,28 +33,34 @@ export const RETENTION = {
     days: 30,
     why: 'the address may be a stranger’s',
     by: 'romania.md §4.5',
-    policy: 'conturile neconfirmate 30 de zile',
+    policy: { purpose: 'Contul de client', says: 'conturile neconfirmate 30 de zile' },
   },
   contact_of_orders: {
     what: 'phone and address of an order',
     days: LIMITATION_DAYS,
     why: 'until claims about the order expire, the guest may have to be called',
     by: LIMITATION,
-    policy: 'adresa, telefonul și e-mailurile despre comandă: 3 ani',
+    policy: {
+      purpose: 'Preluarea, prepararea și livrarea comenzii',
+      says: 'adresa, telefonul și e-mailurile despre comandă: 3 ani',
+    },
   },
   order_mails: {
     what: 'mails about orders',
     days: LIMITATION_DAYS,
     why: 'they document what was agreed',
     by: LIMITATION,
-    policy: 'adresa, telefonul și e-mailurile despre comandă: 3 ani',
+    policy: {
+      purpose: 'Preluarea, prepararea și livrarea comenzii',
+      says: 'adresa, telefonul și e-mailurile despre comandă: 3 ani',
+    },
   },
   other_mails: {
     what: 'all other mails',
     days: HALF_A_YEAR_DAYS,
     why: 'as long as what they were about',
     by: 'docs/decisions/0098',
-    policy: 'celelalte e-mailuri 6 luni',
+    policy: { purpose: 'Contul de client', says: 'celelalte e-mailuri 6 luni' },
   },
   mail_files: {
     what: 'mails written into files while no mail server is configured',
@@ -67,41 +73,45 @@ export const RETENTION = {
     days: HALF_A_YEAR_DAYS,
     why: 'the names are no longer needed',
     by: 'romania.md §4.5',
-    policy: '6 luni de la data rezervării',
+    policy: { purpose: 'Rezervarea unei mese', says: '6 luni' },
   },
   withdrawals: {
     what: 'withdrawals from a contract',
     days: LIMITATION_DAYS,
     why: 'the refund may be disputed',
     by: LIMITATION,
-    policy: '3 ani',
+    policy: { purpose: 'Cereri de retragere și reclamații', says: '3 ani' },
   },
   pending_subscribers: {
     what: 'requests for the newsletter that were never confirmed',
     days: 30,
     why: 'they prove nothing',
     by: 'romania.md §4.5',
-    policy: '30 de zile',
+    policy: { purpose: 'Newsletter și codul de bun venit', says: 'abonările neconfirmate 30 de zile' },
   },
   proof_of_consent: {
     what: 'the proof of a consent to the newsletter, after its withdrawal',
     days: LIMITATION_DAYS,
     why: 'it shows that the mails were asked for',
     by: 'Legea 506/2004',
-    policy: 'dovada acordului 3 ani după retragere',
+    policy: { purpose: 'Newsletter și codul de bun venit', says: 'dovada acordului 3 ani după retragere' },
   },
   ended_blocks: {
     what: 'entries of the block list, after their end',
     days: 30,
     why: 'they may be disputed',
     by: 'docs/decisions/0209',
-    policy: '30 de zile',
+    policy: { purpose: 'Lista clienților de la care nu mai primim comenzi online', says: 'încă 30 de zile' },
   },
   followed_orders: {
     what: 'subscriptions of browsers to an order, after its end',
     days: 1,
     why: 'no step of the order follows',
     by: 'docs/decisions/0195',
+    policy: {
+      purpose: 'Notificări despre comandă pe dispozitivul dumneavoastră',
+      says: 'o zi după încheierea comenzii',
+    },
   },
   sent_carts: {
     what: 'links to a cart, since they were last opened',
