@@ -14,6 +14,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { replaceOldKeys } from './platform/security/replace-old-keys.ts';
 import { openSecurityBook } from './platform/security/security-book.ts';
+import { QUEUES } from './queues.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
@@ -43,7 +44,7 @@ export async function prepareDatabase(
 ): Promise<PreparedDatabase> {
   return inTurn(db, async () => {
     await migrate(db, MIGRATIONS);
-    await installJobs(db);
+    await installJobs(db, QUEUES);
     // With an external database, other machines may be running now.
     if (config.databaseUrl === null) await replaceOldKeys(db, instant(Date.now()));
     const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now()), beforeAccounts) : null;

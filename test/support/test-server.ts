@@ -12,6 +12,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { installJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
+import { QUEUES } from '#server/queues.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 
@@ -53,7 +54,7 @@ export async function startTestServer(): Promise<RunningServer> {
   const running = await (given === undefined || given === '' ? startOwnServer() : borrowServer(given));
   const { db } = openDatabase({ url: running.templateUrl, applicationName: 'pofta test set-up' });
   await migrate(db, MIGRATIONS);
-  await installJobs(db);
+  await installJobs(db, QUEUES);
   await db.destroy();
   await warmUp(running.templateUrl);
   return running;

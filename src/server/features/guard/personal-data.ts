@@ -8,8 +8,14 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteBlocksEndedBefore, hideBlocksOf, listBlocksOf } from './blocks.repository.ts';
 
 /** What stands on the block list of a person, with the reason. */
-export async function exportBlocks(db: Database, person: KnownPerson): Promise<PersonalData['blocks']> {
-  const blocks = await listBlocksOf(db, { keys: keysOf(person), userId: person.userId });
+export async function exportBlocks(
+  db: Database,
+  { accountPhone, ...person }: KnownPerson & { readonly accountPhone?: string },
+): Promise<PersonalData['blocks']> {
+  const blocks = await listBlocksOf(db, {
+    keys: keysOf({ ...person, phone: accountPhone ?? person.phone }),
+    userId: person.userId,
+  });
   return blocks.map(({ kind, shown, reason, until, addedAt }) => ({ kind, value: shown, reason, until, addedAt }));
 }
 
