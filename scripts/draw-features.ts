@@ -28,7 +28,7 @@ export function drawFeaturesPage(): string {
         `| ${name} | \`${queue}\` | ${retries.retryLimit} | ${retries.retryDelay} s to ${retries.retryDelayMax} s |`,
     ),
   );
-  const callers = FEATURES.flatMap(({ name, callers: own }) =>
+  const callers = FEATURES.flatMap(({ name, outboundCallers: own }) =>
     own.map((caller) => {
       const to = typeof caller.to === 'string' ? caller.to : caller.to.join(', ');
       return `| ${name} | \`${caller.name}\` | ${to} | ${caller.timeoutMs / 1_000} s | ${caller.mostBytes} |`;

@@ -15,25 +15,13 @@ export type BackgroundWork = Pick<PanelSockets, 'upgrade'> & {
 
 /** Starts the background work; the database may still be down. */
 export function beginBackgroundWork(services: Services): BackgroundWork {
-  const { config, log } = services;
   const stopping = new AbortController();
-  const queues = workQueues(
-    FEATURES.flatMap((feature) => feature.queues),
-    services,
-    stopping.signal,
-  );
+  const queues = workQueues(FEATURES, services, stopping.signal);
   const loops = FEATURES.flatMap((feature) => feature.loops.map((loop) => loop(services, stopping.signal)));
   const sockets = openPanelSockets(services, () => followed.begun);
-  const followed = followChannels(
-    FEATURES.flatMap((feature) => feature.channels),
-    services,
-    sockets,
-  );
-  const listener = listen({ url: config.databaseUrl ?? '', channels: followed.hints, log });
-  const stopChores = runChores(
-    FEATURES.flatMap((feature) => feature.chores),
-    services,
-  );
+  const followed = followChannels(FEATURES, services, sockets);
+  const listener = listen({ url: services.config.databaseUrl ?? '', channels: followed.hints, log: services.log });
+  const stopChores = runChores(FEATURES, services);
   return {
     upgrade: sockets.upgrade,
     begun: Promise.all([followed.begun, listener.begun]).then(() => {}),

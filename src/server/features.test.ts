@@ -71,6 +71,10 @@ test('each period of the retention table is kept by one feature', () => {
   expect(kept.toSorted()).toEqual(Object.keys(RETENTION).toSorted());
 });
 
+test('no period of retention stands outside the table', () => {
+  expect(named(/const ((?:\w+_)?KEPT(?:_\w+)?_(?:DAYS|MS)) =/g)).toEqual([]);
+});
+
 test('each part of what is known of a person is exported by one feature', () => {
   const traces = FEATURES.flatMap(({ personalData }) => Object.keys(personalData.exports ?? {}));
   expect(traces.toSorted()).toEqual([
@@ -96,8 +100,8 @@ test('each table of the database is declared by one feature', () => {
 });
 
 test('each request to another server is declared, and made by the one function that keeps its limits', () => {
-  const declared = FEATURES.flatMap(({ callers }) => callers.map(({ name }) => name));
-  expect(named(/: Caller = \{\s*name: '(\w+)'/g).toSorted()).toEqual(declared.toSorted());
+  const declared = FEATURES.flatMap(({ outboundCallers }) => outboundCallers.map(({ name }) => name));
+  expect(named(/: OutboundCaller = \{\s*name: '(\w+)'/g).toSorted()).toEqual(declared.toSorted());
   const others = [...SOURCES].filter(
     ([path, text]) =>
       path !== join('platform', 'http', 'call-out.ts') &&

@@ -52,7 +52,7 @@ export const platformFeature = (mailServices: (services: FeatureServices, mailer
       },
       forget: (tx, { email, orderIds }) => deleteMailsOf(tx, { address: email, orderIds }),
     },
-    callers: [BREACHED_PASSWORDS, COLLECTORS, OFF_SITE_COPIES],
+    outboundCallers: [BREACHED_PASSWORDS, COLLECTORS, OFF_SITE_COPIES],
     retention: ['order_mails', 'other_mails', 'mail_files', 'repeated_requests', 'past_turns', 'copies'],
     tables: {
       // Mails of the last weeks, with links that open an order or an account.

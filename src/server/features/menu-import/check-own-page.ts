@@ -1,11 +1,11 @@
 import { type LinksOnPage, linksOnPage } from '#domain/restaurant/links-on-page.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Caller } from '#server/platform/define/caller.ts';
+import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 
 type PageRefusal = 'page_address_invalid' | 'page_moved' | 'page_too_large' | 'page_unreachable';
 
-export const OWN_PAGES: Caller = { name: 'own_pages', to: 'public', timeoutMs: 10_000, mostBytes: 3_000_000 };
+export const OWN_PAGES: OutboundCaller = { name: 'own_pages', to: 'public', timeoutMs: 10_000, mostBytes: 3_000_000 };
 
 /** Finds where the ordering links on a page of the restaurant's own site lead. */
 export async function checkOwnPage(

@@ -10,7 +10,7 @@ export const menuImportFeature = defineFeature('menu-import', {
   routes: [menuImportRoutes],
   chores: [hourly(deleteOldImportPictures)],
   loops: [workImportPictures],
-  callers: [MENUS, MENU_PICTURES, OWN_PAGES],
+  outboundCallers: [MENUS, MENU_PICTURES, OWN_PAGES],
   retention: ['import_pictures'],
   tables: {
     menu_imports: { archive: 'passing', topic: 'Menu' },

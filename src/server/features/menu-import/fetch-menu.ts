@@ -1,7 +1,7 @@
 /** Fetches a menu from GloriaFood: by the key of "Fetch Menu", or a restaurant's public one. */
 import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Caller, isUnder } from '#server/platform/define/caller.ts';
+import { isUnder, type OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 
 /** The request; its key is used once and never stored. */
@@ -21,9 +21,9 @@ const UID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
 const RESTAURANT = new RegExp(`(?:\\bruid=|\\brestaurant_uid=|/api/restaurant/|data-glf-ruid=["'])${UID}`, 'i');
 const KEY = /^[A-Za-z0-9]{8,64}$/;
 
-export const MENUS: Caller = { name: 'menus', to: HOSTS, timeoutMs: 20_000, mostBytes: 20_000_000 };
+export const MENUS: OutboundCaller = { name: 'menus', to: HOSTS, timeoutMs: 20_000, mostBytes: 20_000_000 };
 /** A menu contains addresses of pictures; only those on GloriaFood's own servers are requested (SSRF). */
-export const MENU_PICTURES: Caller = {
+export const MENU_PICTURES: OutboundCaller = {
   name: 'menu_pictures',
   to: PICTURE_HOSTS,
   timeoutMs: 15_000,

@@ -53,7 +53,7 @@ export const ordersFeature = defineFeature('orders', {
       },
     },
   ],
-  callers: [PUSH_SERVICES],
+  outboundCallers: [PUSH_SERVICES],
   personalData: {
     exports: { orders: (db, { orderIds }) => exportOrders(db, orderIds) },
     mayForget: refuseUnderWay,

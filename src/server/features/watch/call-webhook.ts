@@ -7,13 +7,18 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
-import type { Caller } from '#server/platform/define/caller.ts';
+import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { AlarmCallJob, type AlarmWebhook } from './enqueue-alarm-call.ts';
 import type { AlarmEvent } from './raise-alarms.ts';
 
-export const ALARM_WEBHOOK: Caller = { name: 'alarm_webhook', to: 'configured', timeoutMs: 10_000, mostBytes: 0 };
+export const ALARM_WEBHOOK: OutboundCaller = {
+  name: 'alarm_webhook',
+  to: 'configured',
+  timeoutMs: 10_000,
+  mostBytes: 0,
+};
 
 export type WebhookServices = {
   readonly config: { readonly alarmWebhook: AlarmWebhook | null; readonly publicUrl: string };

@@ -15,7 +15,7 @@ export const watchFeature = defineFeature('watch', {
   chores: [hourly(deleteOldPanels)],
   queues: [{ queue: ALARM_QUEUE, failed: 'alarm.not_called', open: openAlarmCalls }],
   loops: [watchOrders],
-  callers: [ALARM_WEBHOOK],
+  outboundCallers: [ALARM_WEBHOOK],
   // Panels poll alarms; this makes them poll immediately.
   channels: [tellPanels(ALARMS_CHANNEL, { type: 'alarms-changed', data: {} })],
   retention: ['panels'],

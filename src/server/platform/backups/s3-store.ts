@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { Caller } from '../define/caller.ts';
+import type { OutboundCaller } from '../define/outbound-caller.ts';
 import { callOut, type OutgoingAnswer } from '../http/call-out.ts';
 import { BackupError } from './backup-error.ts';
 import type { FileStore } from './backup-store.ts';
@@ -25,7 +25,7 @@ export type S3Patience = {
 };
 
 /** A piece of 8 MB takes a minute at 1 Mbit/s; no object is larger than a few of them. */
-export const OFF_SITE_COPIES: Caller = {
+export const OFF_SITE_COPIES: OutboundCaller = {
   name: 'off_site_copies',
   to: 'configured',
   timeoutMs: 120_000,

@@ -36,7 +36,7 @@ test('chores run at their own interval, one after the other; a failed one is log
     { name: 'counts', every: 'minute', of: 'shop', run: async () => void ran.push('counts') },
   ] as const;
   expect(chores[0]).toMatchObject({ name: 'deleteOld', every: 'hour', of: 'shop' });
-  const stop = runChores(chores, servicesWith({ db, clock: () => instant(5), log }));
+  const stop = runChores([{ chores }], servicesWith({ db, clock: () => instant(5), log }));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ran.toSorted()).toEqual(['counts', 'counts', 'old true 5']);
   expect(events.map(({ event }) => event)).toEqual(['chore.failed', 'chore.failed']);
@@ -60,12 +60,19 @@ test('a queue is worked on while its worker can work; it is closed afterwards', 
   const done = workQueues(
     [
       {
-        queue: QUEUE,
-        failed: 'alarm.not_called',
-        open: () => ({ work: async (payload) => void asked.push(`did ${payload}`), close: () => asked.push('closed') }),
+        queues: [
+          {
+            queue: QUEUE,
+            failed: 'alarm.not_called',
+            open: () => ({
+              work: async (payload) => void asked.push(`did ${payload}`),
+              close: () => asked.push('closed'),
+            }),
+          },
+          { queue: { ...QUEUE, name: 'open' }, failed: 'open.failed', open: () => ({ work: async () => {} }) },
+          { queue: { ...QUEUE, name: 'away' }, failed: 'away.failed', open: () => null },
+        ],
       },
-      { queue: { ...QUEUE, name: 'open' }, failed: 'open.failed', open: () => ({ work: async () => {} }) },
-      { queue: { ...QUEUE, name: 'away' }, failed: 'away.failed', open: () => null },
     ],
     services,
     new AbortController().signal,
@@ -83,14 +90,18 @@ test('a channel tells panels, or what it reads says when it has begun', async ()
   const message = { type: 'alarms-changed', data: {} } as const;
   const followed = followChannels(
     [
-      tellPanels('alarms', message),
       {
-        name: 'orders',
-        follow: () => ({
-          hint: () => told.push('read'),
-          begun: begun.promise,
-          close: async () => void closed.push('orders'),
-        }),
+        channels: [
+          tellPanels('alarms', message),
+          {
+            name: 'orders',
+            follow: () => ({
+              hint: () => told.push('read'),
+              begun: begun.promise,
+              close: async () => void closed.push('orders'),
+            }),
+          },
+        ],
       },
     ],
     servicesWith({}),

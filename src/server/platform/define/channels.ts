@@ -25,8 +25,13 @@ export function tellPanels(name: string, message: ServerMessage): Channel {
 }
 
 /** Follows every channel; `hints` by channel for the listener. */
-export function followChannels(channels: readonly Channel[], services: FeatureServices, panels: Panels) {
-  const followers = channels.map(({ name, follow }) => [name, follow(services, panels)] as const);
+export function followChannels(
+  features: readonly { readonly channels: readonly Channel[] }[],
+  services: FeatureServices,
+  panels: Panels,
+) {
+  const declared = features.flatMap(({ channels }) => channels);
+  const followers = declared.map(({ name, follow }) => [name, follow(services, panels)] as const);
   return {
     hints: Object.fromEntries(followers.map(([name, { hint }]) => [name, hint])),
     begun: Promise.all(followers.map(([, { begun }]) => begun)).then(() => {}),

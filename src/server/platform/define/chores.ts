@@ -1,7 +1,6 @@
 /** Work repeated at a fixed interval in every web process. */
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
-import type { Log } from '../log.ts';
 import { runEvery } from '../run-every.ts';
 import type { FeatureServices } from './feature-services.ts';
 
@@ -34,13 +33,17 @@ export function hourly(work: (db: Database, now: Instant) => Promise<void>): Cho
  *
  * @returns a function that begins no further chore, and resolves when the running ones have ended
  */
-export function runChores(chores: readonly Chore[], services: FeatureServices & { readonly log: Log }) {
+export function runChores(
+  features: readonly { readonly chores: readonly Chore[] }[],
+  services: FeatureServices,
+): () => Promise<unknown> {
+  const declared = features.flatMap(({ chores }) => chores);
   const stops = Object.entries(INTERVALS_MS).map(([every, intervalMs]) =>
     runEvery(
       intervalMs,
-      chores.filter((chore) => chore.every === every).map((chore) => () => chore.run(services)),
+      declared.filter((chore) => chore.every === every).map((chore) => () => chore.run(services)),
       services.log,
     ),
   );
-  return (): Promise<unknown> => Promise.all(stops.map((stop) => stop()));
+  return () => Promise.all(stops.map((stop) => stop()));
 }

@@ -8,10 +8,10 @@ import type { AskCall } from '../http/ask-route.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import type { Route } from '../http/route.ts';
 import type { MailKind } from '../mail/define-mail.ts';
-import type { Caller } from './caller.ts';
 import type { Channel } from './channels.ts';
 import type { Chore } from './chores.ts';
 import type { FeatureServices } from './feature-services.ts';
+import type { OutboundCaller } from './outbound-caller.ts';
 import type { PersonalDataPart } from './personal-data.ts';
 import type { QueueWork } from './queues.ts';
 import type { Tables } from './tables.ts';
@@ -33,7 +33,7 @@ export type Feature = {
   /** Notifications of the database that every web process follows. */
   readonly channels: readonly Channel[];
   /** Requests to other servers. */
-  readonly callers: readonly Caller[];
+  readonly outboundCallers: readonly OutboundCaller[];
   readonly personalData: PersonalDataPart;
   /** Rows of `domain/legal/retention.ts` by which its chores delete or anonymise. */
   readonly retention: readonly RetentionName[];
@@ -51,7 +51,7 @@ export function defineFeature(name: string, declared: Partial<Omit<Feature, 'nam
     queues: [],
     loops: [],
     channels: [],
-    callers: [],
+    outboundCallers: [],
     personalData: {},
     retention: [],
     tables: {},

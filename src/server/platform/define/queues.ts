@@ -1,6 +1,4 @@
 /** Queues of jobs: how often a job is repeated, and what works on it. */
-import type { Jobs } from '../jobs.ts';
-import type { Log } from '../log.ts';
 import { workJobs } from '../work-jobs.ts';
 import type { FeatureServices } from './feature-services.ts';
 import type { Queue } from './queue.ts';
@@ -21,11 +19,12 @@ export type QueueWorker = {
 
 /** Works on the jobs of every queue, until `signal` aborts. */
 export function workQueues(
-  queues: readonly QueueWork[],
-  services: FeatureServices & { readonly jobs: Jobs; readonly log: Log },
+  features: readonly { readonly queues: readonly QueueWork[] }[],
+  services: FeatureServices,
   signal: AbortSignal,
 ): { readonly ended: Promise<unknown>; readonly close: () => void } {
-  const opened = queues.flatMap(({ queue, failed, open }) => {
+  const declared = features.flatMap(({ queues }) => queues);
+  const opened = declared.flatMap(({ queue, failed, open }) => {
     const worker = open(services);
     return worker === null ? [] : [{ worker, work: { queue, failed, work: worker.work } }];
   });

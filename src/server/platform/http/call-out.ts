@@ -2,7 +2,7 @@
 import { type ClientRequest, request as requestPlainly } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type Caller, mayCall } from '../define/caller.ts';
+import { mayCall, type OutboundCaller } from '../define/outbound-caller.ts';
 import { lookupPublic } from './public-addresses.ts';
 
 export type OutgoingRequest = {
@@ -22,7 +22,7 @@ export type CallFailure = {
   readonly error: Error;
 };
 
-export type CallOut = (caller: Caller, asked: OutgoingRequest) => Promise<Result<OutgoingAnswer, CallFailure>>;
+export type CallOut = (caller: OutboundCaller, asked: OutgoingRequest) => Promise<Result<OutgoingAnswer, CallFailure>>;
 /** Opens the request; tests replace it to reach a server on this machine. */
 export type Connect = (address: URL, options: RequestOptions) => ClientRequest;
 
@@ -30,7 +30,7 @@ const connectTo: Connect = (address, options) =>
   (address.protocol === 'http:' ? requestPlainly : request)(address, options);
 
 export function callOut(
-  caller: Caller,
+  caller: OutboundCaller,
   { address, method = 'GET', headers = {}, body }: OutgoingRequest,
   connect: Connect = connectTo,
 ): ReturnType<CallOut> {

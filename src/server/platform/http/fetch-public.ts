@@ -1,13 +1,13 @@
 /** Reads from external servers: a GET that must be answered with 200. */
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Caller } from '../define/caller.ts';
+import type { OutboundCaller } from '../define/outbound-caller.ts';
 import { failureCode } from '../failure-code.ts';
 import type { Log } from '../log.ts';
 import { type Connect, callOut } from './call-out.ts';
 
 export type FetchFailure = { readonly code: 'unreachable' | 'too_large' | 'status'; readonly status: number | null };
 export type FetchPublic = (
-  caller: Caller,
+  caller: OutboundCaller,
   address: URL,
   headers: Readonly<Record<string, string>>,
 ) => Promise<Result<Uint8Array, FetchFailure>>;

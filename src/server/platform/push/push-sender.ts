@@ -4,7 +4,7 @@
  */
 import { createECDH, ECDH } from 'node:crypto';
 import webPush from 'web-push';
-import type { Caller } from '#server/platform/define/caller.ts';
+import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import { type Connect, callOut } from '#server/platform/http/call-out.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 
@@ -38,7 +38,7 @@ export function isPushKey(p256dh: string): boolean {
 }
 
 /** The body of the answer is not read, because the host is untrusted. */
-export const PUSH_SERVICES: Caller = { name: 'push_services', to: 'public', timeoutMs: 10_000, mostBytes: 0 };
+export const PUSH_SERVICES: OutboundCaller = { name: 'push_services', to: 'public', timeoutMs: 10_000, mostBytes: 0 };
 /** Statuses of an unknown or ended subscription, or one made with another key than the shop's. */
 const GONE = [403, 404, 410];
 

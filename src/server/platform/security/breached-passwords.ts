@@ -4,14 +4,14 @@
  * the password nor its owner.
  */
 import { createHash } from 'node:crypto';
-import type { Caller } from '../define/caller.ts';
+import type { OutboundCaller } from '../define/outbound-caller.ts';
 import type { FetchPublic } from '../http/fetch-public.ts';
 
 export type BreachedPasswords = { readonly has: (password: string) => Promise<boolean> };
 
 const SENT_DIGITS = 5;
 /** The time is short, because a person is waiting for the form. */
-export const BREACHED_PASSWORDS: Caller = {
+export const BREACHED_PASSWORDS: OutboundCaller = {
   name: 'breached_passwords',
   to: 'public',
   timeoutMs: 2_000,

@@ -3,7 +3,7 @@
  * (opentelemetry.io/docs/specs/otlp).
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Caller } from '../define/caller.ts';
+import type { OutboundCaller } from '../define/outbound-caller.ts';
 import { failureReason } from '../failure-reason.ts';
 import { callOut } from '../http/call-out.ts';
 
@@ -12,7 +12,7 @@ const BATCH = 512;
 /** Further items are dropped, so that an unavailable collector costs no memory. */
 const MOST_WAITING = 4_096;
 /** Of traces and logs. */
-export const COLLECTORS: Caller = { name: 'collectors', to: 'configured', timeoutMs: 10_000, mostBytes: 0 };
+export const COLLECTORS: OutboundCaller = { name: 'collectors', to: 'configured', timeoutMs: 10_000, mostBytes: 0 };
 /** A process that exits does not wait for a hanging collector. */
 const CLOSE_LIMIT_MS = 3_000;
 const TELL_EVERY_MS = 60_000;

@@ -292,5 +292,5 @@ test('without a mail server, letters are files that any mail program opens', asy
 /** Works on the queue of mails as a process does, with this mailer. */
 async function sendQueued(services: Services, mailer: Mailer, signal: AbortSignal): Promise<void> {
   const open = () => ({ work: mailWork(mailServices(services, mailer)) });
-  await workQueues([{ queue: MAIL_QUEUE, failed: 'mail.not_sent', open }], services, signal).ended;
+  await workQueues([{ queues: [{ queue: MAIL_QUEUE, failed: 'mail.not_sent', open }] }], services, signal).ended;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayCall } from './caller.ts';
+import { mayCall } from './outbound-caller.ts';
 
 const HOSTS = ['menu.example'];
 

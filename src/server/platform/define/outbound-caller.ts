@@ -4,7 +4,7 @@
  */
 import { isIP } from 'node:net';
 
-export type Caller = {
+export type OutboundCaller = {
   readonly name: string;
   /**
    * `public`: any host with public addresses, over https. A list: only these hosts and what is below them, otherwise as
@@ -17,7 +17,7 @@ export type Caller = {
 };
 
 /** Whether `address` may be called, before its name is resolved; of a name also its addresses are checked. */
-export function mayCall({ to }: Pick<Caller, 'to'>, address: URL): boolean {
+export function mayCall({ to }: Pick<OutboundCaller, 'to'>, address: URL): boolean {
   const { protocol, hostname, username, port } = address;
   if (to === 'configured') return protocol === 'https:' || protocol === 'http:';
   // An IP address would skip the DNS lookup, and with it the check of the address.
