@@ -9,7 +9,7 @@ import { confirmToken, unsubscribeToken } from '#server/features/newsletter/news
 import { orderAccessToken } from '#server/features/orders/order-access.ts';
 import { printerKey } from '#server/features/printing/printer-address.ts';
 import { reservationToken } from '#server/features/reservations/reservation-access.ts';
-import { isSameText } from './derived-key.ts';
+import { isSameText } from '#server/platform/security/derived-key.ts';
 
 const SECRET = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
 const AT = instant(Date.parse('2025-11-28T08:00:00Z'));
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('features derive no keys by themselves; a webhook’s signature is no key', () => {
-  const folder = join(import.meta.dirname, '../../features');
+  const folder = join(import.meta.dirname, '../src/server/features');
   const own = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) =>
       path.endsWith('.ts') &&
