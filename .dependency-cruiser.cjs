@@ -30,6 +30,17 @@ module.exports = {
       { path: '^src/server/features/', pathNot: '\\.test\\.ts$' },
       { path: '^src/server/([^/]+|supervisor/[^/]+)\\.ts$' },
     ),
+    rule(
+      'features-are-declared-once',
+      { path: '^src/server/', pathNot: '^src/server/features\\.ts$|\\.test\\.ts$' },
+      { path: '^src/server/features/[^/]+/feature\\.ts$' },
+    ),
+    // Other files name the few services that they use.
+    rule(
+      'only-a-declaration-sees-every-service',
+      { path: '^src/server/features/', pathNot: '/feature\\.ts$|\\.test\\.ts$' },
+      { path: '^src/server/platform/define/feature-services\\.ts$' },
+    ),
     // Folder by folder: two features that know each other, or a ring of them, would have to be understood at once.
     {
       ...rule(

@@ -1,28 +1,10 @@
 /** Entity-relationship diagrams of the database, one per topic, read from its catalog. */
 import { sql } from 'kysely';
+import { FEATURES } from '#server/features.ts';
 import type { Database } from '#server/platform/database.ts';
+import { DATA_DIAGRAMS, type TableName, tablesOf } from '#server/platform/define/tables.ts';
 
-/** The topic of each table. Add new tables here; otherwise `drawDataPage` throws. */
-const TOPICS: Readonly<Record<string, string>> = {
-  Restaurant:
-    'restaurant services schedule_days schedule_intervals closures service_pauses busy_modes usual_minutes slot_limits closed_slots slot_loads delivery_zones house_pictures legal_texts legal_drafts',
-  Menu: 'categories stations products daily_menu_dishes sizes extras product_images similar_products product_add_ons price_history sold_outs ingredients ingredient_uses popular_products ordered_together option_groups options option_prices option_group_uses menu_imports import_identities import_pictures turned_links archives archive_rows',
-  Pictures: 'images image_variants',
-  Promotions:
-    'promotions promotion_counters promotion_uses promotion_sets promotion_options coupon_redemptions personal_coupons',
-  Orders:
-    'orders order_lines order_bundles order_events cart_links order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
-  Couriers: 'couriers courier_sessions courier_shifts courier_drops courier_steps',
-  People:
-    'users user_addresses sessions one_time_tokens manager_grants totp_factors recovery_codes passkeys security_events customer_sums customer_sums_due',
-  Requests: 'reservations reservation_events reviews withdrawal_requests',
-  Newsletter: 'newsletter_subscribers newsletter_consents newsletter_drafts campaigns campaign_recipients',
-  Watch: 'panels order_watch order_alarms house_alarms alarm_mails mails',
-  Guard: 'blocks guard_settings',
-  Rehearsal: 'rehearsals',
-  Printing: 'printers print_jobs',
-  Upkeep: 'data_versions data_turns changes demo_rows secrets rate_limits schema_migrations backups backup_mails',
-};
+const TABLES = tablesOf(FEATURES);
 
 type Table = { readonly name: string; readonly topic: string; readonly columns: readonly Column[] };
 type Column = { readonly name: string; readonly type: string; readonly isOptional: boolean; readonly key: string };
@@ -69,7 +51,7 @@ export async function readDataModel(db: Database): Promise<DataModel> {
 
 /** The page docs/generated/data.md. */
 export function drawDataPage(model: DataModel): string {
-  const parts = Object.keys(TOPICS).map((topic) => `## ${topic}\n\n\`\`\`mermaid\n${drawTopic(topic, model)}\`\`\`\n`);
+  const parts = DATA_DIAGRAMS.map((topic) => `## ${topic}\n\n\`\`\`mermaid\n${drawTopic(topic, model)}\`\`\`\n`);
   return `# The data, by topic
 
 Written by \`npm run types:database\` from the migrated database. A table of another topic appears without its columns.
@@ -79,7 +61,7 @@ ${parts.join('\n')}`;
 
 /** Topics and the foreign keys between them, for docs/architecture.md. */
 export function drawDataOverview({ tables, references }: DataModel): string {
-  const boxes = Object.keys(TOPICS).map((topic) => {
+  const boxes = DATA_DIAGRAMS.map((topic) => {
     const names = tables.filter((table) => table.topic === topic).map(({ name }) => name);
     return `  ${topic}["<b>${topic}</b><br>${names.join('<br>')}"]`;
   });
@@ -110,9 +92,11 @@ function drawColumn({ name, type, isOptional, key }: Column): string {
 }
 
 function topicOf(table: string): string {
-  const topic = Object.keys(TOPICS).find((one) => TOPICS[one]?.split(' ').includes(table));
-  if (topic === undefined) throw new Error(`The table ${table} has no topic in scripts/draw-data-diagrams.ts`);
-  return topic;
+  // A name that no feature declares is not found.
+  const declared = TABLES.get(table as TableName);
+  if (declared === undefined)
+    throw new Error(`The table ${table} is declared by no feature (tables in its feature.ts)`);
+  return declared.topic;
 }
 
 const lines = (first: string, rest: readonly string[]) => `${[first, ...rest].join('\n')}\n`;

@@ -55,6 +55,9 @@ const SOUND = {
   'src/contract/values/convert.ts': 'export const readLei = 1;',
   'src/contract/restaurant/wire.ts': 'export type RestaurantResponse = { name: string };',
   'src/server/platform/log.ts': "import { CALLS } from '#contract/calls.ts'; export const log = CALLS;",
+  'src/server/platform/define/feature-services.ts': 'export type FeatureServices = { readonly db: string };',
+  'src/server/features/orders/feature.ts':
+    "import type { FeatureServices } from '#server/platform/define/feature-services.ts'; export const menuFeature = (services: FeatureServices) => services;",
   'src/server/services.ts': "import { log } from './platform/log.ts'; export type Services = typeof log;",
   'src/server/features/menu/menu.repository.ts': 'export const listProducts = 1;',
   'src/server/features/menu/present-product.ts': 'export const presentProduct = 1;',
@@ -134,6 +137,16 @@ const BREACHES = [
     'src/server/features/orders/services.ts',
     "import type { Services } from '#server/services.ts'; export type All = Services;",
     'features-receive-what-they-need',
+  ],
+  [
+    'src/server/features/orders/e.ts',
+    "import { menuFeature } from '#server/features/orders/feature.ts'; export const e = menuFeature;",
+    'features-are-declared-once',
+  ],
+  [
+    'src/server/features/orders/f.ts',
+    "import type { FeatureServices } from '#server/platform/define/feature-services.ts'; export type F = FeatureServices;",
+    'only-a-declaration-sees-every-service',
   ],
   [
     'src/server/features/orders/d.ts',

@@ -3,9 +3,10 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/accounts/accounts.door.ts';
-import { NOT_AS_BEFORE, readTables } from '#server/features/archive/archived-tables.ts';
 import { orderAccessToken } from '#server/features/orders/orders.door.ts';
+import { FEATURES } from '#server/features.ts';
 import type { Database } from '#server/platform/database.ts';
+import { archiveTablesOf, tablesOf } from '#server/platform/define/tables.ts';
 import { aFullHouse } from '#test/support/a-full-house.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, anAdmin, aProduct } from '#test/support/factories.ts';
@@ -24,8 +25,8 @@ let sold: { readonly id: number; readonly number: number };
 /** Every row of every imported table, as JSON: moments to the microsecond. */
 async function everyRow(db: Database): Promise<ReadonlyMap<string, readonly Row[]>> {
   const tables = new Map<string, readonly Row[]>();
-  for (const table of readTables()) {
-    const without = sql.val([...(NOT_AS_BEFORE[table]?.columns ?? [])]);
+  for (const table of archiveTablesOf(() => FEATURES).listReadTables()) {
+    const without = sql.val([...(tablesOf(FEATURES).get(table)?.differs?.columns ?? [])]);
     const { rows } = await sql<{ row: Row }>`
       select to_jsonb(one) - ${without}::text[] as row from ${sql.table(table)} as one
       order by (to_jsonb(one) - ${without}::text[])::text collate "C"`.execute(db);

@@ -2,11 +2,7 @@
 import { Hono } from 'hono';
 import type { Dispatch } from '#contract/client.ts';
 import { createApi } from '#contract/client.ts';
-import { serveNewsletterPreview } from './features/campaigns/serve-newsletter-preview.ts';
-import { serveMetrics } from './features/monitor/serve-metrics.ts';
-import { serveOneClickLeave } from './features/newsletter/leave-newsletter.ts';
-import { findStaffOrder } from './features/orders/orders.door.ts';
-import { servePrinters } from './features/printing/serve-printers.ts';
+import { FEATURES } from './features.ts';
 import { openHealth } from './platform/health.ts';
 import type { StaticFiles } from './platform/http/answers/static-files.ts';
 import type { AppEnv } from './platform/http/request-facts.ts';
@@ -58,22 +54,19 @@ export function createApp(services: Services, web: Web | null = null): App {
   const pageCache = web?.pageCache ?? openPages(services);
   if (web?.files) serveCachedCalls(app, { cache: pageCache, publicUrl: config.publicUrl });
   serveRoutes(app, services, allRoutes(services));
-  serveMetrics(app, services);
+  for (const { addresses } of FEATURES) for (const mount of addresses) mount(app, services);
   const readHealth = openHealth(services);
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     const health = await readHealth();
     return context.json(health, health.isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
-  serveNewsletterPreview(app, services);
   app.all('/user-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   app.all('/admin-service/*', (context) => refusalResponse(refuse('not_found'), context.get('requestId')));
   const api = createApi((request) => app.fetch(request), 'http://in-process');
   serveDiscovery(app, services, api);
   serveEmbed(app, services, api);
   collectBreaches(app, services);
-  serveOneClickLeave(app, services);
-  servePrinters(app, { ...services, loadOrder: (id) => findStaffOrder(services.db, id) });
   serveApiDescription(app, config.publicUrl);
   app.get(IMAGE_PATH, serveImages(services.db));
   if (web) mountWeb(app, services, { ...web, pageCache });

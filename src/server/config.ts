@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { S3Place } from './platform/backups/s3-store.ts';
+import type { FeatureConfig } from './platform/define/feature-services.ts';
 import { isThisMachine } from './platform/http/this-machine.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -87,30 +88,16 @@ const Environment = z.object({
 /** Every environment variable that is read. */
 export const SETTING_NAMES = Object.keys(Environment.shape);
 
-export type Config = {
+export type Config = FeatureConfig & {
   /** 0 lets the system choose; tests do. */
   readonly port: number;
   readonly host: string;
-  /** Absolute path. */
-  readonly dataDir: string;
-  /** Folder for copies of the embedded database. Absolute path. */
-  readonly backupDir: string;
   /** The printed key, needed for a restore on another machine. `null` = it is asked for when needed. */
   readonly backupKey: string | null;
-  /** An S3-compatible store to which encrypted copies are sent; `null` = they are only in `backupDir`. */
-  readonly backupS3: S3Place | null;
   /** `null` = the embedded database of `dataDir`. */
   readonly databaseUrl: string | null;
   /** Folder of the PostgreSQL programs that run the embedded database; `null` = the machine's own when newer. */
   readonly postgresBin: string | null;
-  /** Folder of the embedded database's files, passed to workers by the supervisor. `null` = not on this machine. */
-  readonly databaseFolder: string | null;
-  /** Without a trailing slash. */
-  readonly publicUrl: string;
-  /** `null` = mails are saved as files in `dataDir`. */
-  readonly smtpUrl: string | null;
-  /** Called when no panel notices an order; calls are signed with the secret (src/server/features/watch/README.md). */
-  readonly alarmWebhook: { readonly url: string; readonly secret: string } | null;
   readonly adminEmail: string | null;
   readonly adminPassword: string | null;
   /** E-mail address of the administrator whose access is reset by this start. */
@@ -120,11 +107,7 @@ export type Config = {
   /** Load the demo restaurant into an empty database. */
   readonly isDemo: boolean;
   readonly webWorkers: number;
-  /** Number of trusted proxies in front of us that append the visitor's address. */
-  readonly trustedProxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
-  /** Allows a monitor on another machine to read `/metrics`; `null` = only this machine may. */
-  readonly metricsToken: string | null;
   /** Address of an OTLP collector for traces (docs/decisions/0252-traces-without-packages.md); `null` = no traces. */
   readonly traceEndpoint: string | null;
   /** Address of an OTLP collector for the program's log and the security log; `null` = nothing is sent. */

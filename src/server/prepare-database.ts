@@ -15,6 +15,7 @@ import { openLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { replaceOldKeys } from './platform/security/replace-old-keys.ts';
 import { openSecurityBook } from './platform/security/security-book.ts';
+import { QUEUES } from './queues.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 /** The legal texts of a new shop. */
@@ -47,7 +48,7 @@ export async function prepareDatabase(
   return inTurn(db, async () => {
     await migrate(db, MIGRATIONS);
     await seedFirstTexts(db, FIRST_TEXTS);
-    await installJobs(db);
+    await installJobs(db, QUEUES);
     // With an external database, other machines may be running now.
     if (config.databaseUrl === null) await replaceOldKeys(db, instant(Date.now()));
     const createdManager = config.isDemo ? await seedDemo(db, instant(Date.now()), beforeAccounts) : null;

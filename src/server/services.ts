@@ -1,49 +1,29 @@
 /** The services of a request, created once per process. Features take the few they use, by name. */
 
 import cluster from 'node:cluster';
-import type { Pool } from 'pg';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { type Announcements, openAnnouncements } from './platform/events/announcements.ts';
-import { type FetchPublic, openFetchPublic } from './platform/http/fetch-public.ts';
-import { type Jobs, openJobs } from './platform/jobs.ts';
-import type { Log } from './platform/log.ts';
-import { type Metrics, openMetrics } from './platform/metrics/metrics.ts';
-import { type DiskSpace, watchDiskSpace } from './platform/postgres/disk-space.ts';
-import { type BreachedPasswords, openBreachedPasswords } from './platform/security/breached-passwords.ts';
-import { openRateLimits, type RateLimits } from './platform/security/rate-limits.ts';
-import { openSecrets, type Secrets } from './platform/security/secrets.ts';
-import { openSecurityBook, type SecurityBook } from './platform/security/security-book.ts';
+import { openDatabase } from './platform/database.ts';
+import type { FeatureServices } from './platform/define/feature-services.ts';
+import { openAnnouncements } from './platform/events/announcements.ts';
+import { openFetchPublic } from './platform/http/fetch-public.ts';
+import { openJobs } from './platform/jobs.ts';
+import { openMetrics } from './platform/metrics/metrics.ts';
+import { watchDiskSpace } from './platform/postgres/disk-space.ts';
+import { openBreachedPasswords } from './platform/security/breached-passwords.ts';
+import { openRateLimits } from './platform/security/rate-limits.ts';
+import { openSecrets } from './platform/security/secrets.ts';
+import { openSecurityBook } from './platform/security/security-book.ts';
 import { openLogs } from './platform/send-logs.ts';
-import { openSnapshots, type Snapshots } from './platform/snapshots.ts';
+import { openSnapshots } from './platform/snapshots.ts';
 import { openTracer } from './platform/tracing/open-tracer.ts';
 import { traceStatements } from './platform/tracing/trace-statements.ts';
-import type { Tracer } from './platform/tracing/tracer.ts';
-import { type DataVersions, openDataVersions } from './platform/versions/data-versions.ts';
+import { openDataVersions } from './platform/versions/data-versions.ts';
 import { allWorkersAsker } from './supervisor/ask-all-workers.ts';
 import { visitCounter } from './supervisor/count-in-supervisor.ts';
 
-export type Services = {
+export type Services = FeatureServices & {
   readonly config: Config;
-  readonly db: Database;
-  readonly pool: Pool;
-  /** The only clock; tests can stop it. */
-  readonly clock: () => Instant;
-  readonly log: Log;
-  readonly rateLimits: RateLimits;
-  readonly diskSpace: DiskSpace;
-  readonly versions: DataVersions;
-  readonly snapshots: Snapshots;
-  readonly secrets: Secrets;
-  readonly securityBook: SecurityBook;
-  readonly jobs: Jobs;
-  readonly announcements: Announcements;
-  readonly metrics: Metrics;
-  readonly tracer: Tracer;
-  readonly breachedPasswords: BreachedPasswords;
-  /** Requests to external servers. */
-  readonly fetchPublic: FetchPublic;
   /** Closes everything that was opened. */
   readonly close: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 /** The mails that a story has caused, as they would be sent. */
-import { mailServices } from '#server/mails.ts';
+import { mailServices } from '#server/features.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { TestApp } from '#test/support/test-app.ts';

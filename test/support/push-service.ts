@@ -2,9 +2,10 @@
 import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { Agent } from 'node:https';
+import { Agent, request } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { Connect } from '#server/platform/http/call-out.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 
 export const PUSH_HOST = 'https://updates.push.services.mozilla.com';
@@ -14,7 +15,7 @@ type Delivery = { readonly path: string; readonly headers: IncomingHttpHeaders; 
 export type PushService = {
   readonly deliveries: readonly Delivery[];
   /** Routes every connection to this service, without TLS, which is Node's responsibility. */
-  readonly agent: Agent;
+  readonly connect: Connect;
   /** Sets the status of further answers; 201 means accepted. */
   readonly answer: (status: number) => void;
 } & AsyncDisposable;
@@ -37,7 +38,7 @@ export async function openPushService(): Promise<PushService> {
   const agent = new Home();
   return {
     deliveries,
-    agent,
+    connect: (address, options) => request(address, { ...options, agent }),
     answer: (next) => {
       status = next;
     },

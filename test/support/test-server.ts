@@ -13,6 +13,7 @@ import { openDatabase } from '#server/platform/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
 import { installJobs } from '#server/platform/jobs.ts';
 import { migrate } from '#server/platform/postgres/migrate.ts';
+import { QUEUES } from '#server/queues.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
 const FIRST_TEXTS = fileURLToPath(new URL('../../db/seed/legal/', import.meta.url));
@@ -56,7 +57,7 @@ export async function startTestServer(): Promise<RunningServer> {
   const { db } = openDatabase({ url: running.templateUrl, applicationName: 'pofta test set-up' });
   await migrate(db, MIGRATIONS);
   await seedFirstTexts(db, FIRST_TEXTS);
-  await installJobs(db);
+  await installJobs(db, QUEUES);
   await db.destroy();
   await warmUp(running.templateUrl);
   return running;

@@ -1,16 +1,16 @@
 /** Idempotency keys: recognise repeated submissions of a form, and order concurrent ones (docs/decisions/0020). */
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
+import { keptSince } from '#domain/legal/retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 import type { Tx } from './in-transaction.ts';
 
 /**
- * A client's own key is valid for a week. Without one, the same content from the same person within half a minute
+ * A client's own key is valid as long as it is kept. Without one, the same content from the same person within half a minute
  * counts as a double tap.
  */
-const OWN_KEY_LIFE_MS = 7 * 24 * 3_600_000;
 const DERIVED_KEY_LIFE_MS = 30_000;
 const OWN_KEY = /^[\x21-\x7e]{8,255}$/;
 
@@ -46,7 +46,7 @@ export function deriveIdempotencyKey({
   if (givenKey !== undefined) {
     if (!OWN_KEY.test(givenKey)) return err({ code: 'key_invalid' });
     const key = `${scope}own:${sha256(givenKey).toString('hex')}`;
-    return ok({ key, bodyHash, freeBefore: instant(now - OWN_KEY_LIFE_MS), isDerived: false });
+    return ok({ key, bodyHash, freeBefore: keptSince('repeated_requests', now), isDerived: false });
   }
   const key = `${scope}derived:${sha256(`${person} ${bodyHash.toString('hex')}`).toString('hex')}`;
   return ok({ key, bodyHash, freeBefore: instant(now - DERIVED_KEY_LIFE_MS), isDerived: true });
@@ -110,7 +110,7 @@ export async function freeKey(db: Database, key: string): Promise<void> {
 export async function deleteExpiredKeys(db: Database, now: Instant): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', new Date(now - OWN_KEY_LIFE_MS))
+    .where('created_at', '<', new Date(keptSince('repeated_requests', now)))
     .execute();
 }
 

@@ -6,46 +6,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
+import type { Job, Queue } from './define/queue.ts';
 import type { Tx } from './in-transaction.ts';
 import type { Log } from './log.ts';
 import { NO_TRACES, type Tracer } from './tracing/tracer.ts';
 
 const SCHEMA = 'pgboss';
 const FAILED_QUEUE = 'mail_failed';
-
-/** Name → retries. Pauses grow from 5 s to half an hour, so 60 of them outlast a day without a mail server. */
-const QUEUES = {
-  mail: {
-    retryLimit: 60,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 30 * 60,
-    expireInSeconds: 60,
-    heartbeatSeconds: 30,
-    deadLetter: FAILED_QUEUE,
-  },
-  // An alarm is worthless half an hour later.
-  alarm: {
-    retryLimit: 8,
-    retryDelay: 2,
-    retryBackoff: true,
-    retryDelayMax: 60,
-    expireInSeconds: 30,
-    heartbeatSeconds: 20,
-    deadLetter: FAILED_QUEUE,
-  },
-  // A notification an hour later is of little use.
-  push: {
-    retryLimit: 12,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 10 * 60,
-    expireInSeconds: 30,
-    heartbeatSeconds: 20,
-    deadLetter: FAILED_QUEUE,
-  },
-} as const;
-type QueueName = keyof typeof QUEUES;
 
 const LOOK_FOR_WORK_SECONDS = 1;
 /** Jobs fetched and settled together, because the two statements cost as much as half a mail. */
@@ -57,26 +24,27 @@ const LOOK_FOR_DEAD_SECONDS = 30;
 
 /** Queues a job inside `tx`: it exists only when the transaction commits. */
 export type Enqueue = {
-  (tx: Tx, queue: QueueName, payload: object): Promise<void>;
+  (tx: Tx, job: Job): Promise<void>;
   /** The insert statement of a job, for use as a part (`with job as (…)`) of a larger statement. */
-  readonly asStatement: (queue: QueueName, payload: object) => Promise<RawBuilder<unknown>>;
+  readonly asStatement: (job: Job) => Promise<RawBuilder<unknown>>;
 };
 
 export type Jobs = {
   /** Await before a transaction begins, because starting takes a separate connection. */
   readonly ready: () => Promise<Enqueue>;
   /** Runs the jobs of `queue` one after the other, until closed; one that throws is repeated. */
-  readonly work: (queue: QueueName, work: (payload: unknown) => Promise<void>) => Promise<void>;
+  readonly work: (queue: Queue, work: (payload: unknown) => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /** Creates the tables and queues; as the schema's owner, after every update of the program. */
-export async function installJobs(db: Database): Promise<void> {
+export async function installJobs(db: Database, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({ db: fromKysely(db), schema: SCHEMA, supervise: false, schedule: false });
   boss.on('error', ignore);
   await boss.start();
   await boss.createQueue(FAILED_QUEUE);
-  for (const [name, options] of Object.entries(QUEUES)) {
+  for (const { name, retries } of queues) {
+    const options = { ...retries, retryBackoff: true, deadLetter: FAILED_QUEUE };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
@@ -134,23 +102,23 @@ export function openJobs(pool: Pool, log: Log, tracer: Pick<Tracer, 'within'> = 
     return starting;
   }
 
-  const traced = (queue: QueueName, work: () => Promise<void>) =>
-    tracer.within({ name: `job ${queue}`, kind: 'consumer', parent: null }, work);
+  const traced = (queue: Queue, work: () => Promise<void>) =>
+    tracer.within({ name: `job ${queue.name}`, kind: 'consumer', parent: null }, work);
 
   return {
     async ready() {
       const boss = await started();
-      const enqueue = async (tx: Tx, queue: QueueName, payload: object) => {
-        await boss.send(queue, payload, { db: fromKysely(tx) });
+      const enqueue = async (tx: Tx, { queue, payload }: Job) => {
+        await boss.send(queue.name, payload, { db: fromKysely(tx) });
       };
       return Object.assign(enqueue, {
-        asStatement: async (queue: QueueName, payload: object) => {
+        asStatement: async ({ queue, payload }: Job) => {
           const said: RawBuilder<unknown>[] = [];
           const keepSaid = async (text: string, values: readonly unknown[] = []) => {
             said.push(withValues(text, values));
             return { rows: [] };
           };
-          await boss.send(queue, payload, { db: { executeSql: keepSaid } });
+          await boss.send(queue.name, payload, { db: { executeSql: keepSaid } });
           const [insert] = said;
           if (insert === undefined || said.length > 1) throw new Error('A job is one insert');
           return insert;
@@ -161,7 +129,7 @@ export function openJobs(pool: Pool, log: Log, tracer: Pick<Tracer, 'within'> = 
       const boss = await started();
       isWorking = true;
       const options = { pollingIntervalSeconds: LOOK_FOR_WORK_SECONDS, batchSize: BATCH, perJobResults: true } as const;
-      const worker = await boss.work<unknown, void, typeof options>(queue, options, async (jobs) => {
+      const worker = await boss.work<unknown, void, typeof options>(queue.name, options, async (jobs) => {
         // Fetch again at once, because more may be waiting: a rush of orders must not wait a second for each batch of
         // mails.
         boss.notifyWorker(worker);

@@ -1,3 +1,4 @@
+import type { Queue } from './define/queue.ts';
 import { failureCode } from './failure-code.ts';
 import { failureReason } from './failure-reason.ts';
 import type { Jobs } from './jobs.ts';
@@ -7,7 +8,7 @@ import { pause } from './pause.ts';
 const TRY_AGAIN_MS = 1_000;
 
 type JobWork = {
-  readonly queue: Parameters<Jobs['work']>[0];
+  readonly queue: Queue;
   readonly work: (payload: unknown) => Promise<void>;
   /** Name of the event that is logged when a job failed and will be repeated. */
   readonly failed: string;
@@ -32,7 +33,7 @@ export async function workJobs(
       );
       return;
     } catch (error) {
-      log.warn({ reason: failureReason(error) }, `${queue}.waiting_for_database`);
+      log.warn({ reason: failureReason(error) }, `${queue.name}.waiting_for_database`);
       await pause(TRY_AGAIN_MS, signal);
     }
   }

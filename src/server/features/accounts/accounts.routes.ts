@@ -1,8 +1,9 @@
-import type { Role } from '#contract/accounts/accounts.ts';
 import { findPersonData } from '#contract/accounts/staff-calls.ts';
 import { isoInstant } from '#contract/values/convert.ts';
+import { HOME_OF_OFFICE } from '#domain/accounts/home-after-sign-in.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import type { People } from '#server/platform/define/personal-data.ts';
 import { deviceCookie, expiredSessionCookie, sessionCookie } from '#server/platform/http/credentials.ts';
 import { answer, answerAs, defineRoute, type Route, refuseAs } from '#server/platform/http/route.ts';
 import { isServedSecurely } from '#server/platform/http/served-securely.ts';
@@ -40,6 +41,7 @@ type AccountServices = DbServices & {
   readonly securityBook: SecurityBook;
   readonly breachedPasswords: BreachedPasswords;
   readonly log: Log;
+  readonly people: People;
 };
 
 export function accountRoutes(services: AccountServices): readonly Route[] {
@@ -58,7 +60,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
         lastName,
         email,
         user: { firstName, lastName, email, role: strongestOf(userRoles) },
-        redirectPath: HOME_OF[strongestOf(userRoles)],
+        redirectPath: HOME_OF_OFFICE[strongestOf(userRoles)],
         expiresAt: isoInstant(expiresAt),
       },
       { cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)] },
@@ -114,9 +116,3 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     }),
   ];
 }
-
-/** The page after signing in (back-office.md §4). */
-const HOME_OF = { ROLE_ADMIN: '/admin', ROLE_MANAGER: '/comenzi', ROLE_USER: '/' } as const satisfies Record<
-  Role,
-  string
->;

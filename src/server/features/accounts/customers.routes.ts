@@ -3,6 +3,7 @@ import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isProvedNow } from '#domain/accounts/proof.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { People } from '#server/platform/define/personal-data.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
 import {
   answer,
@@ -36,6 +37,7 @@ import { readVisitor } from './sign-in/visitor.ts';
 
 type CustomerServices = RegisterServices & {
   readonly log: Log;
+  readonly people: People;
   readonly config: { readonly publicUrl: string };
 };
 
@@ -147,7 +149,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
     }),
     defineRoute('getPersonalData', async ({ session, ip }) => {
       await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'my-data' });
-      return answer(encodeAnswer(getPersonalData, await exportAccount(db, session.userId, clock())), {
+      return answer(encodeAnswer(getPersonalData, await exportAccount(services, session.userId, clock())), {
         headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
       });
     }),

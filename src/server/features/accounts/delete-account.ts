@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { People } from '#server/platform/define/personal-data.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
@@ -11,7 +12,12 @@ import { loadAccount } from './find-account.ts';
 import { checkPassword, type PasswordServices } from './passwords/check-password.ts';
 import { isStaff } from './sign-in/staff-roles.ts';
 
-type DeleteServices = PasswordServices & { readonly db: Database; readonly clock: () => Instant; readonly log: Log };
+type DeleteServices = PasswordServices & {
+  readonly db: Database;
+  readonly clock: () => Instant;
+  readonly log: Log;
+  readonly people: People;
+};
 
 export type DeleteRefusal =
   | { readonly code: 'wrong_password' | 'staff_account' | 'orders_under_way' }
@@ -27,7 +33,7 @@ export async function deleteAccount(
   session: Session,
   { password, ip }: { readonly password: string; readonly ip: string },
 ): Promise<Result<null, DeleteRefusal>> {
-  const { db, clock, log } = services;
+  const { db, clock, log, people } = services;
   const { id, email, roles, passwordHash } = await loadAccount(db, session.userId);
   if (isStaff(roles)) return err({ code: 'staff_account' });
   const attempt = {
@@ -42,7 +48,7 @@ export async function deleteAccount(
   const checked = await checkPassword(services, attempt);
   if (!checked.ok) return err(checked.error.code === 'wrong' ? { code: 'wrong_password' } : checked.error);
   const deleted = await inRefusableTransaction<null, { readonly code: 'orders_under_way' }>(db, async (tx) => {
-    const forgotten = await anonymisePerson(tx, { userId: id, email, phone: null }, clock());
+    const forgotten = await anonymisePerson(people, tx, { userId: id, email, phone: null }, clock());
     if (!forgotten.ok) return forgotten;
     await deleteUser(tx, id);
     return ok(null);

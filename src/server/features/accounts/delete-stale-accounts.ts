@@ -1,17 +1,12 @@
-import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { deleteExpired } from './accounts.repository.ts';
 import { deleteUnconfirmed } from './customers.repository.ts';
 
-/**
- * Ended sessions are kept this long, to answer questions such as „who was signed in last night”; the rest follows the
- * privacy policy.
- */
-const KEPT_DAYS = 30;
-
 /** Deletes sessions and one-time tokens that expired more than a month ago. */
 export function deleteExpiredSessions(db: Database, now: Instant): Promise<void> {
-  return deleteExpired(db, instant(now - KEPT_DAYS * DAY_MS));
+  return deleteExpired(db, keptSince('ended_sessions', now));
 }
 
 /**
@@ -19,5 +14,5 @@ export function deleteExpiredSessions(db: Database, now: Instant): Promise<void>
  * stranger's.
  */
 export function deleteUnconfirmedAccounts(db: Database, now: Instant): Promise<void> {
-  return deleteUnconfirmed(db, instant(now - KEPT_DAYS * DAY_MS));
+  return deleteUnconfirmed(db, keptSince('unconfirmed_accounts', now));
 }

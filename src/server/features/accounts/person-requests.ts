@@ -4,16 +4,11 @@ import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { exportBlocks } from '#server/features/guard/guard.door.ts';
-import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
-import { areOrdersUnderWay, exportOrders, listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
-import { exportCoupons } from '#server/features/promotions/promotions.door.ts';
+import { areOrdersUnderWay, listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
 import { exportReservations } from '#server/features/reservations/reservations.door.ts';
-import { exportReviews } from '#server/features/reviews/reviews.door.ts';
-import { exportWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
+import type { People } from '#server/platform/define/personal-data.ts';
 import type { Log } from '#server/platform/log.ts';
-import { listMailsTo } from '#server/platform/mail/mails.repository.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { anonymisePerson } from './anonymise-person.ts';
 import { deleteUser } from './customers.repository.ts';
@@ -26,26 +21,19 @@ export type PersonRefusal = {
 
 const MOST_NAMES = 10;
 
+type PersonServices = DbServices & { readonly people: People };
+
 /** Everything that is kept under a mailbox or a telephone number. A number leads to guests without an account only. */
-export async function findPerson({ db, clock }: DbServices, typed: string): Promise<Result<PersonData, PersonRefusal>> {
+export async function findPerson(
+  { db, clock, people }: PersonServices,
+  typed: string,
+): Promise<Result<PersonData, PersonRefusal>> {
   const read = await readContact(db, typed);
   if (!read.ok) return read;
   const { person, account } = read.value;
   const { email } = person;
   const orderIds = await listOrdersOfPerson(db, person);
-  const data: PersonData['data'] = {
-    orders: await exportOrders(db, orderIds),
-    reviews: await exportReviews(db, orderIds),
-    reservations: await exportReservations(db, person),
-    withdrawals: email === null ? [] : await exportWithdrawals(db, email),
-    newsletter: email === null ? null : await exportSubscription(db, email),
-    coupons: email === null ? [] : await exportCoupons(db, email),
-    blocks: await exportBlocks(db, person),
-    mails:
-      email === null
-        ? []
-        : (await listMailsTo(db, email)).map(({ subject, writtenAt, sentAt }) => ({ subject, writtenAt, sentAt })),
-  };
+  const data = await people.exportTraces(db, { ...person, orderIds });
   const isKept = Object.values(data).some((part) => (Array.isArray(part) ? part.length > 0 : part !== null));
   if (account === null && !isKept) return err({ code: 'person_unknown' });
   const names = [
@@ -69,7 +57,7 @@ export async function findPerson({ db, clock }: DbServices, typed: string): Prom
  * is over.
  */
 export async function forgetPerson(
-  { db, clock, log }: DbServices & { readonly log: Log },
+  { db, clock, log, people }: PersonServices & { readonly log: Log },
   typed: string,
 ): Promise<Result<{ readonly upcomingReservations: number }, PersonRefusal>> {
   const read = await readContact(db, typed);
@@ -77,7 +65,7 @@ export async function forgetPerson(
   const { person, account } = read.value;
   if (account !== null && isStaff(account.roles)) return err({ code: 'staff_account' });
   const forgotten = await inRefusableTransaction<{ upcomingReservations: number }, PersonRefusal>(db, async (tx) => {
-    const anonymised = await anonymisePerson(tx, person, clock());
+    const anonymised = await anonymisePerson(people, tx, person, clock());
     if (!anonymised.ok) return anonymised;
     const upcoming = await exportReservations(tx, person);
     if (account !== null) await deleteUser(tx, account.id);

@@ -1,5 +1,6 @@
-import type { AddressResponse, AuthenticateResponse, ContactResponse, Role } from '#contract/accounts/accounts.ts';
+import type { AddressResponse, AuthenticateResponse, ContactResponse } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/convert.ts';
+import { HOME_OF_SHOP } from '#domain/accounts/home-after-sign-in.ts';
 import type { OwnAddress } from './addresses.repository.ts';
 import type { Account } from './find-account.ts';
 import type { SignedIn } from './sign-in/authenticate-customer.ts';
@@ -32,14 +33,7 @@ export function presentSignIn({ user, token, expiresAt }: SignedIn): Authenticat
   return {
     token,
     user: { ...presentContact(user), role },
-    redirectPath: HOME_OF[role],
+    redirectPath: HOME_OF_SHOP[role],
     expiresAt: isoInstant(expiresAt),
   };
 }
-
-/** The page after signing in; never an address from the request (reliability.md T54). */
-const HOME_OF = {
-  ROLE_ADMIN: '/admin',
-  ROLE_MANAGER: '/comenzi',
-  ROLE_USER: '/user/orders',
-} as const satisfies Record<Role, AuthenticateResponse['redirectPath']>;

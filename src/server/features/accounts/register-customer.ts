@@ -58,7 +58,7 @@ export async function registerCustomer(
     // Also runs where the address is taken, for no account, so that the time of the answer reveals nothing.
     await deleteLinks(tx, newId ?? NO_USER, ['confirm_account']);
     const mail = newId === null ? existingAccount : confirmAccount;
-    await enqueue(tx, 'mail', mail.job(isMailed ? (newId ?? owner?.id ?? null) : null));
+    await enqueue(tx, mail.job(isMailed ? (newId ?? owner?.id ?? null) : null));
   });
   return ok(null);
 }

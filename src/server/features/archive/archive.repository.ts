@@ -3,7 +3,11 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
-import { SECRET_COLUMNS } from './archived-tables.ts';
+
+/**
+ * Columns that no archive contains, in any table; bytes are excluded as well, because all of them are hashes of keys.
+ */
+const SECRET_COLUMNS: readonly string[] = ['password_hash', 'pin_hash', 'xid'];
 
 export type StoredArchive = {
   readonly id: number;

@@ -6,6 +6,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
+import type { ArchiveTables } from '#server/platform/define/tables.ts';
 import { answer, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
@@ -40,12 +41,13 @@ const PATIENCE_MS = 10 * MINUTE_MS;
 /** Without progress for this long, writing was aborted: by the browser, or by a process that ended. */
 const BROKEN_AFTER_MS = 120_000;
 
-type ArchiveServices = DbServices & {
-  readonly secrets: Secrets;
-  readonly securityBook: Pick<SecurityBook, 'recordWithin'>;
-  /** Answers a call without parameters for this session. */
-  readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
-};
+type ArchiveServices = DbServices &
+  ArchiveTables & {
+    readonly secrets: Secrets;
+    readonly securityBook: Pick<SecurityBook, 'recordWithin'>;
+    /** Answers a call without parameters for this session. */
+    readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
+  };
 
 export function archiveRoutes(services: ArchiveServices): readonly Route[] {
   const { db, clock, askCall } = services;
@@ -76,6 +78,7 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
       const at = clock();
       const archive = await openArchive(db, {
         hasGuests,
+        tables: services.listArchivedTables(hasGuests),
         at,
         settings,
         orderNumberKey: await services.secrets.load('order_number'),

@@ -1,9 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { FEATURES } from '#server/features.ts';
+import { tablesOf } from '#server/platform/define/tables.ts';
 import { aCategory, aCustomer, aManager, anAdmin, anImage, anOrder, aProduct } from '#test/support/factories.ts';
 import { refusalOf, testApp, type Visitor } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { PLACES } from './archived-tables.ts';
 
 async function openHouse() {
   const story = await testApp();
@@ -47,7 +48,7 @@ test('an archive holds the menu, pictures, settings, orders and every table that
   expect(files['foi/comenzi.csv']).toContain('Prenume');
   const rows = (files['tabele/orders.jsonl'] ?? '').trim().split('\n');
   expect(rows.map((row) => JSON.parse(row).id)).toContain(order.id);
-  for (const [table, place] of Object.entries(PLACES)) {
+  for (const [table, { archive: place }] of tablesOf(FEATURES)) {
     expect(files[`tabele/${table}.jsonl`] !== undefined, table).toBe(place === 'house' || place === 'guests');
   }
   expect(Object.values(files).join('')).not.toMatch(/access_token_hash|pin_hash/);

@@ -8,12 +8,11 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import { orderRules } from '#server/features/orders/orders.door.ts';
-import type { Database, DbServices } from '#server/platform/database.ts';
-import type { DB } from '#server/platform/database.types.ts';
+import type { DbServices } from '#server/platform/database.ts';
+import type { ArchiveTables, TableName } from '#server/platform/define/tables.ts';
 import type { UseCaseRefusal } from '#server/platform/http/route.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import { readTables } from './archived-tables.ts';
 import { loadMenuDocument } from './load-menu-document.ts';
 import { isStorable, loadRowKeys, prepareRows } from './prepare-rows.ts';
 import {
@@ -27,7 +26,7 @@ import {
   moveWaitingRows,
 } from './read-whole.repository.ts';
 
-type Services = DbServices & { readonly secrets: Secrets };
+type Services = DbServices & Pick<ArchiveTables, 'listReadTables'> & { readonly secrets: Secrets };
 
 /** Maximum of one call: the browser splits tables at 1 MB. */
 const MOST_BYTES_AT_ONCE = 2_000_000;
@@ -36,7 +35,7 @@ const MOST_BYTES = 2_000_000_000;
 const MOST_BYTES_OF_PICTURES = 1_000_000;
 
 export async function startReading(
-  { db }: DbServices,
+  { db, listReadTables }: Pick<Services, 'db' | 'listReadTables'>,
   {
     staffId,
     hasGuests,
@@ -47,14 +46,14 @@ export async function startReading(
   if (migration > (await findMigration(db))) return err({ code: 'archive_newer' });
   if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
   await inTransaction(db, deleteWaitingRows);
-  return ok(readTables());
+  return ok(listReadTables());
 }
 
 export async function keepRows(
-  { db, clock, secrets }: Services,
+  { db, clock, secrets, listReadTables }: Services,
   { staffId, table, file }: { readonly staffId: number; readonly table: string; readonly file: Blob },
 ): Promise<Result<number, UseCaseRefusal>> {
-  const known = readTables().find((name) => name === table);
+  const known = listReadTables().find((name) => name === table);
   const refused = { code: 'archive_rows_refused', details: { table } } as const;
   if (known === undefined) return err(refused);
   if (file.size > MOST_BYTES_AT_ONCE) return err({ code: 'payload_too_large' });
@@ -85,7 +84,7 @@ export async function readWhole(
   if (pictures.size > MOST_BYTES_OF_PICTURES) return err({ code: 'payload_too_large' });
   const stored = readPictures(await pictures.text());
   if (stored === null) return err({ code: 'archive_rows_refused', details: { table: 'images' } });
-  const tables = await orderTables(services.db);
+  const tables = await orderTables(services);
   try {
     return await saveByStaff<ReadHouse, UseCaseRefusal>(
       services,
@@ -144,13 +143,16 @@ function refusalOf({ code = '', detail, table }: pg.DatabaseError): UseCaseRefus
 }
 
 /** The tables to read, each after those it references. */
-async function orderTables(db: Database): Promise<readonly (keyof DB)[]> {
+async function orderTables({
+  db,
+  listReadTables,
+}: Pick<Services, 'db' | 'listReadTables'>): Promise<readonly TableName[]> {
   const references = await listReferences(db);
-  const waiting = new Set(readTables());
-  const ordered: (keyof DB)[] = [];
+  const waiting = new Set(listReadTables());
+  const ordered: TableName[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter(
-      (table) => !references.some((one) => one.table === table && waiting.has(one.names as keyof DB)),
+      (table) => !references.some((one) => one.table === table && waiting.has(one.names as TableName)),
     );
     if (free.length === 0) throw new Error(`These tables name each other: ${[...waiting].join(', ')}`);
     for (const table of free) waiting.delete(table);

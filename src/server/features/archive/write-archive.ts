@@ -2,9 +2,9 @@
 import type { Instant } from '#domain/time/instant.ts';
 import { WHOLE_SHEETS } from '#server/features/statistics/statistics.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { TableName } from '#server/platform/define/tables.ts';
 import type { ZipPart } from '#server/platform/write-zip.ts';
 import { findLargestPicture, listShownPictures, readTable } from './archive.repository.ts';
-import { archivedTables } from './archived-tables.ts';
 import { loadMenuDocument } from './load-menu-document.ts';
 import { findMigration } from './read-whole.repository.ts';
 
@@ -23,16 +23,21 @@ Un restaurant nou pe Poftă citește arhiva întreagă, la Import de meniu; oric
 
 export type Archive = { readonly parts: AsyncIterable<ZipPart>; readonly count: number };
 
-/** @param settings answers of the office's calls, by name */
+/**
+ * @param tables to be archived
+ * @param settings answers of the office's calls, by name
+ */
 export async function openArchive(
   db: Database,
   {
     hasGuests,
+    tables,
     at,
     settings,
     orderNumberKey,
   }: {
     readonly hasGuests: boolean;
+    readonly tables: readonly TableName[];
     readonly at: Instant;
     readonly settings: Readonly<Record<string, unknown>>;
     readonly orderNumberKey: Buffer;
@@ -46,7 +51,7 @@ export async function openArchive(
   };
   const menu = await loadMenuDocument(db, fileOf);
   const settled = nameFiles(settingsOnly(settings), fileOf);
-  for (const hash of await listShownPictures(db, archivedTables(hasGuests))) fileOf(hash);
+  for (const hash of await listShownPictures(db, tables)) fileOf(hash);
   const about = {
     format: 'pofta',
     version: 1,
@@ -67,7 +72,6 @@ export async function openArchive(
     'setari.json': inJson(settled),
   };
   const sheets = hasGuests ? WHOLE_SHEETS : [];
-  const tables = archivedTables(hasGuests);
   async function* parts(): AsyncGenerator<ZipPart> {
     for (const [name, text] of Object.entries(texts)) yield { name, isCompressed: true, pieces: piecesOf(text) };
     for (const [hash, name] of files) yield { name, isCompressed: false, pieces: readPicture(db, hash) };

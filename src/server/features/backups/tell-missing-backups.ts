@@ -25,7 +25,7 @@ async function tellMissing(
   const enqueue = await jobs.ready();
   const isTold = await inTransaction(db, async (tx) => {
     if (!(await claimBackupMail(tx, place, at))) return false;
-    await enqueue(tx, 'mail', backupMissing.job({ lastAt: last?.finishedAt ?? null, at, place }));
+    await enqueue(tx, backupMissing.job({ lastAt: last?.finishedAt ?? null, at, place }));
     return true;
   });
   if (isTold) log.error({ place }, 'backup.missing');

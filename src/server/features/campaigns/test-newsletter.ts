@@ -30,6 +30,6 @@ export async function testNewsletter(
     html: mail.html.replaceAll(LEAVE_LINK, leaveUrl),
     text: mail.text.replaceAll(LEAVE_LINK, leaveUrl),
   });
-  await inTransaction(services.db, (tx) => enqueue(tx, 'mail', job));
+  await inTransaction(services.db, (tx) => enqueue(tx, job));
   return ok(null);
 }

@@ -1,7 +1,11 @@
 import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Log } from '#server/platform/log.ts';
+import { type MailerSettings, openMailer, tracedMailer } from '#server/platform/mail/mailer.ts';
 import { pause } from '#server/platform/pause.ts';
+import type { Tracer } from '#server/platform/tracing/tracer.ts';
 import { type SendBatchServices, sendBatch } from './send-batch.ts';
+
+type CampaignMailing = { readonly log: Log; readonly tracer: Tracer; readonly config: MailerSettings };
 
 const LOOK_AGAIN_MS = 1_000;
 const FIRST_PAUSE_MS = 5_000;
@@ -9,9 +13,16 @@ const LONGEST_PAUSE_MS = 60_000;
 
 /** Sends newsletters until `signal` aborts; waits while the database or the mail server is unavailable. */
 export async function workCampaigns(
-  services: SendBatchServices & { readonly log: Log },
+  services: Omit<SendBatchServices, 'mailer'> & CampaignMailing,
   signal: AbortSignal,
 ): Promise<void> {
+  // A separate connection, so that mails about orders do not wait behind thousands of newsletters.
+  const mailer = tracedMailer(openMailer(services.config), services.tracer);
+  await sendUntil({ ...services, mailer }, signal);
+  mailer.close();
+}
+
+async function sendUntil(services: SendBatchServices & { readonly log: Log }, signal: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS;
   while (!signal.aborted) {
     const outcome = await sendBatch(services, signal).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 /**
  * The last part of a sent cart's address: its number, and letters that only this shop can derive (docs/decisions/0231).
  */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { derivedKey, isSameText } from '#server/platform/security/derived-key.ts';
 
 /** Without letters that look alike on paper: no i, l, o, 0, 1. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -10,7 +10,7 @@ const LETTERS = 8;
 
 /** `1z-k4t9m2xq`. */
 export function cartLinkToken(secret: Buffer, id: number): string {
-  const bytes = createHmac('sha256', secret).update(`cart ${id}`).digest().subarray(0, LETTERS);
+  const bytes = derivedKey(secret, 'cart', id).subarray(0, LETTERS);
   return `${id.toString(36)}-${[...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`;
 }
 
@@ -22,8 +22,7 @@ export function cartLinkIdOf(secret: Buffer, token: string): number | null {
   const small = token.toLowerCase();
   const id = Number.parseInt(/^([0-9a-z]{1,6})-/.exec(small)?.[1] ?? '', 36);
   if (!(id >= 1 && id <= 2_147_483_647)) return null;
-  const [given, right] = [Buffer.from(small), Buffer.from(cartLinkToken(secret, id))];
-  return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  return isSameText(small, cartLinkToken(secret, id)) ? id : null;
 }
 
 export function cartLinkPath(token: string): string {

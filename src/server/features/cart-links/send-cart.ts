@@ -4,9 +4,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { earlierOrderOf } from '#domain/cart/earlier-order-of.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
 import { priceNow } from '#domain/cart/price-now.ts';
+import { keptSinceDay } from '#domain/legal/retention.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { addDays } from '#domain/time/local-date.ts';
 import { loadOrderMenu, pickOrderMenu } from '#server/features/menu/menu.door.ts';
 import { loadOrderPromotions } from '#server/features/promotions/promotions.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
@@ -14,9 +14,6 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { cartLinkIdOf, cartLinkToken } from './cart-link-token.ts';
 import { deleteUnusedSince, findSentCart, noteUse, storeCart } from './cart-links.repository.ts';
-
-/** Days without being opened after which a link is deleted; a link on a poster is opened now and then. */
-const KEPT_UNUSED_DAYS = 400;
 
 type Services = DbServices & { readonly secrets: Secrets };
 
@@ -42,7 +39,7 @@ export async function openSentCart({ db, clock, secrets }: Services, token: stri
 }
 
 export async function deleteUnusedCartLinks(db: Database, now: Instant): Promise<void> {
-  await deleteUnusedSince(db, addDays(dateOf(now), -KEPT_UNUSED_DAYS));
+  await deleteUnusedSince(db, keptSinceDay('sent_carts', now));
 }
 
 async function describeCart(db: Database, cart: Cart, now: Instant): Promise<EarlierOrder> {

@@ -1,7 +1,6 @@
 /** Public API of the feature `changes`: other features import nothing else of it. */
 export { findLastChanges } from './find-last-changes.ts';
 export {
-  anonymiseChanges,
   type ChangedMeanwhile,
   findVersion,
   type Save,

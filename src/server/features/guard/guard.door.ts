@@ -1,4 +1,3 @@
 /** Public API of the feature `guard`: other features import nothing else of it. */
 export { findBlockOfPhone, type Guard, isBlocked, loadGuard } from './load-guard.ts';
 export { asksForCode, type CodeRefusal, checkOrderCode, usesCodes } from './order-codes.ts';
-export { exportBlocks, hideBlocks } from './personal-data.ts';

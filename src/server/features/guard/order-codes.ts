@@ -72,7 +72,7 @@ export async function sendOrderCode(
   if (!(await mayMail(rateLimits, CODE_MAILS, email.value))) return err(tooManyRequests(CODE_MAILS.seconds));
   const enqueue = await jobs.ready();
   const askedAt = clock();
-  await inTransaction(db, (tx) => enqueue(tx, 'mail', orderCode.job({ email: email.value, askedAt })));
+  await inTransaction(db, (tx) => enqueue(tx, orderCode.job({ email: email.value, askedAt })));
   return ok({ retryAfterSeconds: WAIT.seconds });
 }
 

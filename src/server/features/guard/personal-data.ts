@@ -1,16 +1,21 @@
 import type { PersonalData } from '#contract/accounts/calls.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { emailKey, phoneKey } from '#domain/guard/block-keys.ts';
-import { dateOf } from '#domain/time/bucharest.ts';
+import { keptSinceDay } from '#domain/legal/retention.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { addDays } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteBlocksEndedBefore, hideBlocksOf, listBlocksOf } from './blocks.repository.ts';
 
 /** What stands on the block list of a person, with the reason. */
-export async function exportBlocks(db: Database, person: KnownPerson): Promise<PersonalData['blocks']> {
-  const blocks = await listBlocksOf(db, { keys: keysOf(person), userId: person.userId });
+export async function exportBlocks(
+  db: Database,
+  { accountPhone, ...person }: KnownPerson & { readonly accountPhone?: string },
+): Promise<PersonalData['blocks']> {
+  const blocks = await listBlocksOf(db, {
+    keys: keysOf({ ...person, phone: accountPhone ?? person.phone }),
+    userId: person.userId,
+  });
   return blocks.map(({ kind, shown, reason, until, addedAt }) => ({ kind, value: shown, reason, until, addedAt }));
 }
 
@@ -26,9 +31,6 @@ function keysOf({ email, phone }: KnownPerson): readonly string[] {
   return [...(email === null ? [] : [emailKey(email)]), ...(phone === null || phone === '' ? [] : [phoneKey(phone)])];
 }
 
-/** Entries are kept for a while after their end, because they may be disputed (privacy policy, section 3). */
-const KEPT_DAYS = 30;
-
 export function deleteEndedBlocks(db: Database, now: Instant): Promise<void> {
-  return deleteBlocksEndedBefore(db, addDays(dateOf(now), -KEPT_DAYS));
+  return deleteBlocksEndedBefore(db, keptSinceDay('ended_blocks', now));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
+import { RETENTION, type Retention } from '#domain/legal/retention.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
@@ -137,4 +138,29 @@ test('the privacy policy says what is kept, and claims nothing that is not', asy
   }
   expect(policy).not.toContain('adresa IP și textul acordului');
   expect(riskyClauses('privacy', policy)).toEqual([]);
+});
+
+/** Days of a period as the policy says it. */
+function daysOf(says: string): number {
+  const [, count = '', unit = ''] = /(\d+|o) (?:de )?(zi|zile|luni|ani)\b/.exec(says) ?? [];
+  const number = count === 'o' ? 1 : Number(count);
+  if (unit === 'ani') return number * 365 + 1;
+  return unit === 'luni' ? Math.floor((number * 365) / 12) : number;
+}
+
+test('the default privacy policy says for how long things are kept as the chores do it', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const { sections } = await read(story, 'privacy');
+  const rows = sections
+    .flatMap(({ blocks }) => blocks)
+    .flatMap((block) => (block.kind === 'table' ? block.rows : []))
+    .map(([purpose = '', , kept = '']) => ({ purpose, kept }));
+  const said = Object.values<Retention>(RETENTION).filter(({ policy }) => policy !== undefined);
+  expect(said.length).toBeGreaterThan(8);
+  for (const { what, days, policy } of said) {
+    const row = rows.find(({ purpose }) => purpose.startsWith(policy?.purpose ?? ''));
+    expect(row?.kept, what).toContain(policy?.says);
+    expect(daysOf(policy?.says ?? ''), what).toBe(days);
+  }
 });

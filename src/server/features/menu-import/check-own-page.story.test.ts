@@ -6,7 +6,7 @@ import { refusalOf, testApp } from '#test/support/test-app.ts';
 
 test('a page of the own site is read, whatever way its address is typed; what cannot be read is told in words', async () => {
   const asked: string[] = [];
-  const fetchPublic: FetchPublic = async ({ href }) => {
+  const fetchPublic: FetchPublic = async (_, { href }) => {
     asked.push(href);
     if (href.includes('mutat')) return err({ code: 'status', status: 301 });
     if (href.includes('jos')) return err({ code: 'status', status: 500 });

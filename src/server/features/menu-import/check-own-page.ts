@@ -1,11 +1,11 @@
 import { type LinksOnPage, linksOnPage } from '#domain/restaurant/links-on-page.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 
 type PageRefusal = 'page_address_invalid' | 'page_moved' | 'page_too_large' | 'page_unreachable';
 
-const MOST_BYTES = 3_000_000;
-const PATIENCE_MS = 10_000;
+export const OWN_PAGES: OutboundCaller = { name: 'own_pages', to: 'public', timeoutMs: 10_000, mostBytes: 3_000_000 };
 
 /** Finds where the ordering links on a page of the restaurant's own site lead. */
 export async function checkOwnPage(
@@ -14,8 +14,7 @@ export async function checkOwnPage(
 ): Promise<Result<LinksOnPage, PageRefusal>> {
   const address = parsePageAddress(written);
   if (address === null) return err('page_address_invalid');
-  const limits = { headers: { Accept: 'text/html' }, mostBytes: MOST_BYTES, patienceMs: PATIENCE_MS };
-  const fetched = await fetchPublic(address, limits);
+  const fetched = await fetchPublic(OWN_PAGES, address, { Accept: 'text/html' });
   if (fetched.ok) return ok(linksOnPage(new TextDecoder().decode(fetched.value), shop));
   const { code, status } = fetched.error;
   if (code === 'too_large') return err('page_too_large');

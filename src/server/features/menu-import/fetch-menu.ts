@@ -1,5 +1,7 @@
 /** Fetches a menu from GloriaFood: by the key of "Fetch Menu", or a restaurant's public one. */
+import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { isUnder, type OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 
 /** The request; its key is used once and never stored. */
@@ -19,8 +21,14 @@ const UID = '([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})';
 const RESTAURANT = new RegExp(`(?:\\bruid=|\\brestaurant_uid=|/api/restaurant/|data-glf-ruid=["'])${UID}`, 'i');
 const KEY = /^[A-Za-z0-9]{8,64}$/;
 
-const MOST_BYTES = 20_000_000;
-const PATIENCE_MS = 20_000;
+export const MENUS: OutboundCaller = { name: 'menus', to: HOSTS, timeoutMs: 20_000, mostBytes: 20_000_000 };
+/** A menu contains addresses of pictures; only those on GloriaFood's own servers are requested (SSRF). */
+export const MENU_PICTURES: OutboundCaller = {
+  name: 'menu_pictures',
+  to: PICTURE_HOSTS,
+  timeoutMs: 15_000,
+  mostBytes: MOST_UPLOAD_BYTES,
+};
 
 /** Parses a pasted link, the code of GloriaFood's button, or a key; null for anything else. */
 export function parseMenuAddress(written: string): MenuAddress | null {
@@ -34,26 +42,17 @@ export function parseMenuAddress(written: string): MenuAddress | null {
   return { url, key: null };
 }
 
-/** A menu contains addresses of pictures; only those on GloriaFood's own servers are requested (SSRF). */
 export function isOfGloriaFood(host: string): boolean {
   return isUnder(host, PICTURE_HOSTS);
-}
-
-function isUnder(host: string, hosts: readonly string[]): boolean {
-  return hosts.some((one) => host === one || host.endsWith(`.${one}`));
 }
 
 export async function fetchMenu(
   { fetchPublic }: { readonly fetchPublic: FetchPublic },
   { url, key }: MenuAddress,
 ): Promise<Result<Uint8Array, 'import_too_large' | 'import_key_refused' | 'import_fetch_failed'>> {
-  const fetched = await fetchPublic(url, {
-    headers: {
-      Accept: 'application/json',
-      ...(key === null ? {} : { Authorization: key, 'Glf-Api-Version': '2' }),
-    },
-    mostBytes: MOST_BYTES,
-    patienceMs: PATIENCE_MS,
+  const fetched = await fetchPublic(MENUS, url, {
+    Accept: 'application/json',
+    ...(key === null ? {} : { Authorization: key, 'Glf-Api-Version': '2' }),
   });
   if (fetched.ok) return ok(fetched.value);
   const { code, status } = fetched.error;

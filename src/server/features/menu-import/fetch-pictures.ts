@@ -2,7 +2,6 @@
  * Fetches pictures of an imported menu, after the import and one at a time, so that its transaction waits for no other
  * server and orders are not delayed (docs/decisions/0232).
  */
-import { MOST_UPLOAD_BYTES } from '#contract/pictures/picture-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { type Save, saveWithin } from '#server/features/changes/changes.door.ts';
@@ -20,7 +19,7 @@ import { storeImage } from '#server/platform/images/store-image.ts';
 import { inTransaction, type Tx, waitForQuiet } from '#server/platform/in-transaction.ts';
 import type { Log } from '#server/platform/log.ts';
 import { pause } from '#server/platform/pause.ts';
-import { isOfGloriaFood } from './fetch-menu.ts';
+import { isOfGloriaFood, MENU_PICTURES } from './fetch-menu.ts';
 import {
   type DuePicture,
   isWaiting,
@@ -36,7 +35,6 @@ export type PictureServices = {
   readonly fetchPublic: FetchPublic;
 };
 
-const PATIENCE_MS = 15_000;
 const ORDERS_FIRST_MS = 2_000;
 /**
  * Fetching and encoding take seconds; when a process ends in between, another one may take the picture after this time.
@@ -82,8 +80,7 @@ function againAt({ tries }: DuePicture, { mayPass }: Failed, at: Instant): Insta
 async function fetchPicture({ db, fetchPublic }: PictureServices, address: string): Promise<Result<string, Failed>> {
   const url = new URL(address);
   if (!isOfGloriaFood(url.hostname)) return err({ reason: 'foreign_host', mayPass: false });
-  const limits = { headers: { Accept: 'image/*' }, mostBytes: MOST_UPLOAD_BYTES, patienceMs: PATIENCE_MS };
-  const fetched = await fetchPublic(url, limits);
+  const fetched = await fetchPublic(MENU_PICTURES, url, { Accept: 'image/*' });
   if (!fetched.ok) return err(failedBy(fetched.error));
   const stored = await storeImage(db, fetched.value);
   if (stored.ok) return ok(stored.value.hash);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS, type Instant } from '#domain/time/instant.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { insertRows } from '#server/platform/postgres/insert-rows.ts';
@@ -166,13 +167,10 @@ export async function countPictures(
   return counted;
 }
 
-/** How long rows are kept after an import's pictures ended, because its list still shows them. */
-const KEPT_MS = 30 * DAY_MS;
-
 export async function deleteOldImportPictures(db: Database, at: Instant): Promise<void> {
   await db
     .deleteFrom('import_pictures')
     .where('state', '<>', 'waiting')
-    .where('due_at', '<', new Date(at - KEPT_MS))
+    .where('due_at', '<', new Date(keptSince('import_pictures', at)))
     .execute();
 }

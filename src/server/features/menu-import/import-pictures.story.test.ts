@@ -20,7 +20,7 @@ async function openOffice() {
   const asked: string[] = [];
   const photo = await aPhoto('#a00');
   let isServerUp = true;
-  const fetchPublic: FetchPublic = async ({ href }) => {
+  const fetchPublic: FetchPublic = async (_, { href }) => {
     asked.push(href);
     if (!isServerUp) return err({ code: 'unreachable', status: null });
     if (href.endsWith('lipsa.jpg')) return err({ code: 'status', status: 404 });

@@ -235,7 +235,7 @@ const UID = 'f7a93005-cd9c-4260-8554-5ec6eed72bb2';
 
 test('a menu is fetched by a link or a key, which is not stored; what cannot be fetched is refused in words', async () => {
   const asked: { readonly url: string; readonly key: string | undefined }[] = [];
-  const fetchPublic: FetchPublic = async (url, { headers }) => {
+  const fetchPublic: FetchPublic = async (_, url, headers) => {
     asked.push({ url: url.href, key: headers.Authorization });
     if (headers.Authorization === 'expired12345') return err({ code: 'status', status: 401 });
     if (headers.Authorization === 'forEver12345') return err({ code: 'unreachable', status: null });

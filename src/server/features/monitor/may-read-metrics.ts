@@ -1,6 +1,6 @@
 /** Who may read `/metrics` (docs/decisions/0236). */
-import { timingSafeEqual } from 'node:crypto';
 import { isThisMachine } from '#server/platform/http/this-machine.ts';
+import { isSameText } from '#server/platform/security/derived-key.ts';
 import { isLoopback } from '#server/platform/security/rate-limits.ts';
 
 export type MetricsReader = {
@@ -21,12 +21,7 @@ const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 
  * @param token METRICS_TOKEN; null = none
  */
 export function mayReadMetrics({ peer, host, headers }: MetricsReader, token: string | null): boolean {
-  if (token !== null && isSame(headers.get('authorization') ?? '', `Bearer ${token}`)) return true;
+  if (token !== null && isSameText(headers.get('authorization') ?? '', `Bearer ${token}`)) return true;
   if (peer === undefined || !isLoopback(peer) || !isThisMachine(host)) return false;
   return FORWARDING_HEADERS.every((name) => !headers.has(name));
-}
-
-function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -29,7 +29,7 @@ export async function confirmSubscription(
     await insertConsent(tx, { subscriberId: subscriber.id, act: 'confirmed', textVersion, source: 'link', at });
     const coupon = await issuePersonalCoupon(tx, subscriber.email, at);
     const mail = newsletterWelcome.job({ subscriberId: subscriber.id, promotionId: coupon?.promotionId ?? null });
-    await enqueue(tx, 'mail', mail);
+    await enqueue(tx, mail);
     return ok({ couponSent: coupon !== null });
   });
 }

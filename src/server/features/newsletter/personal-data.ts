@@ -1,5 +1,6 @@
 import type { PersonalData } from '#contract/accounts/calls.ts';
-import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {
@@ -34,16 +35,9 @@ export async function anonymiseSubscriber(tx: Tx, email: string, at: Instant): P
   await anonymiseProof(tx, email, at);
 }
 
-/**
- * romania.md §4.5: unconfirmed requests are kept for a month; the proof of a consent for three years after its
- * withdrawal.
- */
-const PENDING_DAYS = 30;
-const PROOF_DAYS = 3 * 365 + 1;
-
 export function deleteOldSubscribers(db: Database, now: Instant): Promise<void> {
   return deleteSubscribers(db, {
-    pendingBefore: instant(now - PENDING_DAYS * DAY_MS),
-    leftBefore: instant(now - PROOF_DAYS * DAY_MS),
+    pendingBefore: keptSince('pending_subscribers', now),
+    leftBefore: keptSince('proof_of_consent', now),
   });
 }

@@ -84,7 +84,7 @@ async function askOnce(tx: Tx, { enqueue, secret, email, consent, at }: Asked): 
   };
   await saveRequest(tx, asked, isMailed);
   await insertRequestConsent(tx, { subscriberId: id, ...consent, at }, isMailed);
-  await enqueue(tx, 'mail', newsletterConfirm.job({ subscriberId: isMailed ? id : null, round }));
+  await enqueue(tx, newsletterConfirm.job({ subscriberId: isMailed ? id : null, round }));
 }
 
 /** An unsubscribed person had confirmed the mailbox, and may subscribe again at once. */

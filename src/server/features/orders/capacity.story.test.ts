@@ -6,7 +6,7 @@ import { listSlots } from '#domain/schedule/list-slots.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { deleteOldSlots } from '#server/features/schedule/schedule.door.ts';
+import { deleteOldSlots } from '#server/features/schedule/delete-old-slots.ts';
 import { aDelivery, anOrder, guest, type OrderFacts, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCategory, aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';

@@ -1,7 +1,7 @@
 /**
  * The guest's access token of an order: opens its live page without an account (src/server/features/orders/README.md).
  */
-import { createHmac } from 'node:crypto';
+import { derivedKey } from '#server/platform/security/derived-key.ts';
 
 /** Days for which the token is valid. */
 export const ORDER_ACCESS_DAYS = 30;
@@ -13,7 +13,7 @@ export const ORDER_ACCESS_DAYS = 30;
  * @param secret the secret `order_access`
  */
 export function orderAccessToken(secret: Buffer, orderId: number): string {
-  return createHmac('sha256', secret).update(`order ${orderId}`).digest('base64url');
+  return derivedKey(secret, 'order', orderId).toString('base64url');
 }
 
 /** The path of the order's live page. */

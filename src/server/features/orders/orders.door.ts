@@ -18,10 +18,9 @@ export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 export { refuseAnswer } from './order-refusals.ts';
 export {
   adoptGuestOrders,
-  anonymiseOrdersOf,
   areOrdersUnderWay,
-  exportOrders,
   listOrdersOfPerson,
+  lockOrdersOfPerson,
 } from './personal-data.ts';
 export { orderRules } from './placing/order-rules.ts';
 export { arrangeStops, type DeliverableOrder, listCourierOrders } from './reading/list-courier-orders.ts';

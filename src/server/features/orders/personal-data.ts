@@ -1,6 +1,7 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
+import { keptSince } from '#domain/legal/retention.ts';
 import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
@@ -48,26 +49,31 @@ export function adoptGuestOrders(tx: Tx, owner: { readonly userId: number; reado
   return giveOrdersTo(tx, owner);
 }
 
-/**
- * Takes a person out of their orders: what was sold, when and for how much stays, as accounting law asks; name,
- * address, phone and words do not. Refused while an order is on its way: it has to be brought.
- *
- * @returns the anonymised orders
- */
-export async function anonymiseOrdersOf(
-  tx: Tx,
-  person: KnownPerson,
-  now: Instant,
-): Promise<Result<readonly number[], { readonly code: 'orders_under_way' }>> {
-  const orderIds = await lockOrderIdsOf(tx, person);
-  if (await areOrdersUnderWay(tx, orderIds, now)) return err({ code: 'orders_under_way' });
-  await anonymiseRedemptions(tx, orderIds);
-  await removePersonFrom(tx, orderIds);
-  return ok(orderIds);
+/** The same ids, locked until the transaction ends, so that no answer of the kitchen comes in between. */
+export function lockOrdersOfPerson(tx: Tx, person: KnownPerson): Promise<readonly number[]> {
+  return lockOrderIdsOf(tx, person);
 }
 
-/** Claims about an order expire after three years (Cod civil art. 2517); until then the guest may have to be called. */
-const CONTACT_DAYS = 3 * 365 + 1;
+type Orders = { readonly orderIds: readonly number[] };
+
+/** An order on its way has to be brought: until then its guest cannot be forgotten. */
+export async function refuseUnderWay(
+  tx: Tx,
+  { orderIds }: Orders,
+  now: Instant,
+): Promise<Result<null, { readonly code: 'orders_under_way' }>> {
+  return (await areOrdersUnderWay(tx, orderIds, now)) ? err({ code: 'orders_under_way' }) : ok(null);
+}
+
+/**
+ * Takes a person out of their orders: what was sold, when and for how much stays, as accounting law asks; name,
+ * address, phone and words do not.
+ */
+export async function anonymiseOrders(tx: Tx, { orderIds }: Orders): Promise<void> {
+  await anonymiseRedemptions(tx, orderIds);
+  await removePersonFrom(tx, orderIds);
+}
+
 /** Rows locked at once; small, so that the panel does not wait for this job. */
 const AT_ONCE = 500;
 
@@ -76,7 +82,7 @@ const AT_ONCE = 500;
  * (privacy policy, section 3). Dishes, amounts and moments stay.
  */
 export async function anonymiseOldOrders(db: Database, now: Instant): Promise<void> {
-  const contactBefore = instant(now - CONTACT_DAYS * DAY_MS);
+  const contactBefore = keptSince('contact_of_orders', now);
   await inPortions(db, async (tx) => {
     const orderIds = await listReachable(tx, contactBefore, AT_ONCE);
     await removeContactFrom(tx, orderIds);
@@ -85,8 +91,7 @@ export async function anonymiseOldOrders(db: Database, now: Instant): Promise<vo
   const namedBefore = firstInstantAt(firstKeptDay(dateOf(now)), 0);
   await inPortions(db, async (tx) => {
     const orderIds = await listNamed(tx, namedBefore, AT_ONCE);
-    await anonymiseRedemptions(tx, orderIds);
-    await removePersonFrom(tx, orderIds);
+    await anonymiseOrders(tx, { orderIds });
     return orderIds.length;
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { trackOrder } from '#contract/orders/client.ts';
-import { mailServices } from '#server/mails.ts';
+import { mailServices } from '#server/features.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';

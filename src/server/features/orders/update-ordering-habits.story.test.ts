@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { anonymiseOrdersOf } from '#server/features/orders/orders.door.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, type Orderable, place } from '#test/support/an-order.ts';
 import { aManager, aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { anonymiseOrders, lockOrdersOfPerson } from './personal-data.ts';
 import { updateOrderingHabits } from './update-ordering-habits.ts';
 
 async function openKitchen() {
@@ -87,7 +87,7 @@ test('a guest who is anonymised leaves the places as they are; deleted and old o
     .set({ status: 'DELIVERED', delivered_at: new Date(story.clock.now()) })
     .execute();
   const owner = { userId: null, phone: null, email: guest(1).email ?? '' };
-  await inTransaction(story.db, (tx) => anonymiseOrdersOf(tx, owner, story.clock.now()));
+  await inTransaction(story.db, async (tx) => anonymiseOrders(tx, { orderIds: await lockOrdersOfPerson(tx, owner) }));
   await learn();
   expect(await menu()).toEqual(learned);
   await story.db.deleteFrom('orders').where('id', 'in', story.db.selectFrom('orders').select('id').limit(2)).execute();

@@ -1,4 +1,5 @@
 /** Printers as staff see them. */
+import { keptSince } from '#domain/legal/retention.ts';
 import { type JobQuestion, jobStanding, questionOf } from '#domain/printing/print-job.ts';
 import {
   type PrintedSlips,
@@ -6,7 +7,7 @@ import {
   type PrinterStanding,
   printerStanding,
 } from '#domain/printing/printer.ts';
-import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type AskedJob, deleteJobsBefore, listAskedJobs } from './print-jobs.repository.ts';
 import { listPrinters } from './printers.repository.ts';
@@ -43,10 +44,7 @@ export async function loadPrintQuestions(db: Database, at: Instant): Promise<rea
   });
 }
 
-/** Older slips are no longer asked about, and the order itself stays. */
-const KEPT_DAYS = 7;
-
 /** Deletes slips of past weeks. */
 export function deleteOldPrintJobs(db: Database, now: Instant): Promise<void> {
-  return deleteJobsBefore(db, instant(now - KEPT_DAYS * DAY_MS));
+  return deleteJobsBefore(db, keptSince('print_jobs', now));
 }

@@ -1,5 +1,6 @@
 /** The URL for a printer's settings: its id, and a key that only this shop can derive. */
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { derivedKey } from '#server/platform/security/derived-key.ts';
 
 /** Path for printers; nothing else is served below it. */
 export const PRINTER_PATH = '/imprimanta';
@@ -14,7 +15,7 @@ const KEY_LETTERS = 24;
  * @param turn incremented to invalidate the address and create a new one
  */
 export function printerKey(secret: Buffer, { id, turn }: { readonly id: number; readonly turn: number }): string {
-  return createHmac('sha256', secret).update(`printer ${id} ${turn}`).digest('hex').slice(0, KEY_LETTERS);
+  return derivedKey(secret, 'printer', id, turn).toString('hex').slice(0, KEY_LETTERS);
 }
 
 export function printerPath(id: number, key: string): string {

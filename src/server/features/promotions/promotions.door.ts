@@ -4,6 +4,6 @@ export { findCoupon, findGivenCoupon, findRunningCoupon } from './find-coupon.ts
 export { issuePersonalCoupon } from './issue-personal-coupon.ts';
 export { giveUsesBack, loadWhatIsLeft, takeUses } from './limited-promotions.ts';
 export { listShownPromotions, loadOrderPromotions } from './list-shown-promotions.ts';
-export { anonymiseCouponsOf, anonymiseRedemptions, exportCoupons } from './personal-data.ts';
+export { anonymiseRedemptions } from './personal-data.ts';
 export { listUsedUp, loadLeftForPerson, writeUsesOfPerson } from './promotions-of-person.ts';
 export { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';

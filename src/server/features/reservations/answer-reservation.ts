@@ -219,9 +219,9 @@ async function stepWithin(
   const { kind, mail } = STEPS[move];
   await saveStep(tx, reservation, { status: status.value, ...change.value }, { kind, at, actorId });
   const job = { reservationId: id, version: reservation.version + 1 };
-  await enqueue(tx, 'mail', mail.job(job));
-  if (move === 'accept') await enqueue(tx, 'mail', reservationAcceptedForStaff.job(job));
-  if (move === 'cancel') await enqueue(tx, 'mail', reservationCancelledForStaff.job(job));
+  await enqueue(tx, mail.job(job));
+  if (move === 'accept') await enqueue(tx, reservationAcceptedForStaff.job(job));
+  if (move === 'cancel') await enqueue(tx, reservationCancelledForStaff.job(job));
   return ok({ ...reservation, ...change.value, status: status.value, version: job.version });
 }
 

@@ -114,8 +114,8 @@ async function bookOnce(
     const confirmed = await confirmWithin(tx, { enqueue, at }, { id: reservationId, staffId: taken.staffId }, answered);
     return confirmed.ok ? ok({ answer, isReplay: false }) : err({ code: 'not_confirmed', refusal: confirmed.error });
   }
-  await enqueue(tx, 'mail', reservationReceived.job({ reservationId }));
-  await enqueue(tx, 'mail', reservationForStaff.job({ reservationId }));
+  await enqueue(tx, reservationReceived.job({ reservationId }));
+  await enqueue(tx, reservationForStaff.job({ reservationId }));
   return ok({ answer, isReplay: false });
 }
 

@@ -1,6 +1,7 @@
 import type { PersonalData } from '#contract/accounts/calls.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
-import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
@@ -22,11 +23,8 @@ export async function exportReservations(db: Database, caller: Caller): Promise<
 
 type Caller = Pick<KnownPerson, 'email' | 'phone'>;
 
-/** Six months after the evening the names are no longer needed (romania.md §4.5). */
-const KEPT_DAYS = 182;
-
 export function deleteOldReservations(db: Database, now: Instant): Promise<void> {
-  return deleteReservations(db, instant(now - KEPT_DAYS * DAY_MS));
+  return deleteReservations(db, keptSince('reservations', now));
 }
 
 /** Deletes a person's past reservations and the mails about them; one that is still to come is kept. */

@@ -1,3 +1,2 @@
 /** Public API of the feature `reviews`: other features import nothing else of it. */
 export { countPendingReviews } from './count-pending-reviews.ts';
-export { deleteReviewsOfOrders, exportReviews } from './personal-data.ts';

@@ -1,6 +1,4 @@
 /** Public API of the feature `schedule`: other features import nothing else of it. */
-
-export { deleteOldSlots } from './delete-old-slots.ts';
 export { loadScheduleInForce, loadStoredSchedule } from './load-schedule.ts';
 export { saveUsualMinutes } from './save-usual-minutes.ts';
 export {

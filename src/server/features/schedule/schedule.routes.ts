@@ -9,7 +9,7 @@ import { SCHEDULE_SUBJECT, saveSchedule } from './save-schedule.ts';
 import { SERVICES_SUBJECT, saveServices } from './save-services.ts';
 import { listClosures, listDays, loadServiceTerms } from './schedule.repository.ts';
 
-type ScheduleServices = DbServices & {
+export type ScheduleServices = DbServices & {
   /** Passed in: orders and reservations import the schedule, so the schedule must not import them. */
   readonly listBookedOnClosedDays: (db: Database, now: Instant) => Promise<BookedOnClosedDays>;
 };

@@ -6,6 +6,7 @@ import { CallFailure } from '#contract/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anonymisePerson } from '#server/features/accounts/anonymise-person.ts';
 import { foldOrderCounts } from '#server/features/orders/fold-order-counts.ts';
+import { PEOPLE } from '#server/features.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
@@ -80,7 +81,7 @@ test('who is forgotten is gone from the customers at once, with name, phone and 
   await api('rejectOrder', { body: { orderNumber, reason: 'Închidem.' } });
   expect((await api('getClients')).totalElements).toBe(1);
   await inTransaction(story.db, (tx) =>
-    anonymisePerson(tx, { userId: null, email: guest(1).email ?? '', phone: null }, story.clock.now()),
+    anonymisePerson(PEOPLE, tx, { userId: null, email: guest(1).email ?? '', phone: null }, story.clock.now()),
   );
   expect(await story.db.selectFrom('customer_sums').selectAll().execute()).toEqual([]);
   expect(await story.db.selectFrom('customer_sums_due').selectAll().execute()).toEqual([]);
@@ -150,7 +151,7 @@ async function take({ story, api, dish, drink }: House, { step: what, guest: who
     deliver: () => api('markAsDelivered', { body: { orderNumber } }),
     forget: () =>
       inTransaction(story.db, (tx) =>
-        anonymisePerson(tx, { userId: null, email: guest(who).email ?? '', phone: null }, story.clock.now()),
+        anonymisePerson(PEOPLE, tx, { userId: null, email: guest(who).email ?? '', phone: null }, story.clock.now()),
       ),
     // By hand, in the database: a mailbox or an amount that was wrong.
     correct: () =>

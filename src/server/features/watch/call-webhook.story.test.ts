@@ -1,5 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { ok } from '#domain/result.ts';
+import type { CallOut } from '#server/platform/http/call-out.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -22,12 +24,12 @@ test('the service that rings telephones is told once per step, signed, without t
   expect(rows).toHaveLength(1);
 
   const heard: { readonly signature: string; readonly body: string }[] = [];
-  const fetch = async (request: Request) => {
-    expect(request.url).toBe(WEBHOOK.url);
-    heard.push({ signature: request.headers.get('Pofta-Signature') ?? '', body: await request.text() });
-    return new Response(null, { status: heard.length === 1 ? 503 : 204 });
+  const callOut: CallOut = async ({ to }, { address, headers, body }) => {
+    expect([to, address.href]).toEqual(['configured', WEBHOOK.url]);
+    heard.push({ signature: headers?.['Pofta-Signature'] ?? '', body: String(body) });
+    return ok({ status: heard.length === 1 ? 503 : 204, body: Buffer.alloc(0) });
   };
-  const call = () => callWebhook({ ...services, config, fetch }, rows[0].data);
+  const call = () => callWebhook({ ...services, config, callOut }, rows[0].data);
   await expect(call()).rejects.toThrow('answered 503');
   await call();
   const [first] = heard;

@@ -7,18 +7,25 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
+import type { CallOut } from '#server/platform/http/call-out.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { AlarmCallJob, type AlarmWebhook } from './enqueue-alarm-call.ts';
 import type { AlarmEvent } from './raise-alarms.ts';
 
-const PATIENCE_MS = 10_000;
+export const ALARM_WEBHOOK: OutboundCaller = {
+  name: 'alarm_webhook',
+  to: 'configured',
+  timeoutMs: 10_000,
+  mostBytes: 0,
+};
 
 export type WebhookServices = {
   readonly config: { readonly alarmWebhook: AlarmWebhook | null; readonly publicUrl: string };
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
-  /** The global `fetch`; tests replace it. */
-  readonly fetch: (request: Request) => Promise<Response>;
+  /** Tests replace it. */
+  readonly callOut: CallOut;
 };
 
 /** One sentence that a telephone service can read out. */
@@ -46,21 +53,18 @@ export async function callWebhook(services: WebhookServices, payload: unknown): 
     panel: `${config.publicUrl}/comenzi${orderNumber === null ? '' : `/${orderNumber}`}`,
   });
   const timestamp = String(Math.floor(clock() / 1000));
-  const response = await services.fetch(
-    new Request(config.alarmWebhook.url, {
-      method: 'POST',
-      body,
-      headers: {
-        'Content-Type': 'application/json',
-        'Pofta-Signature': `t=${timestamp},v1=${signatureOf(config.alarmWebhook.secret, timestamp, body)}`,
-      },
-      // A redirect leads to an address that was not configured.
-      redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    }),
-  );
-  await response.body?.cancel();
-  if (!response.ok) throw new Error(`The alarm webhook answered ${response.status}`);
+  const called = await services.callOut(ALARM_WEBHOOK, {
+    address: new URL(config.alarmWebhook.url),
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Pofta-Signature': `t=${timestamp},v1=${signatureOf(config.alarmWebhook.secret, timestamp, body)}`,
+    },
+  });
+  if (!called.ok) throw called.error.error;
+  const { status } = called.value;
+  if (status < 200 || status > 299) throw new Error(`The alarm webhook answered ${status}`);
 }
 
 /** HMAC-SHA256 over `timestamp.body`, as hex: a receiver with the secret can verify sender and time. */

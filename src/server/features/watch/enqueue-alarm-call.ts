@@ -3,6 +3,7 @@ import { ESCALATION_STEPS, HOUSE_ALARMS } from '#domain/orders/steps/escalation.
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
+import { ALARM_QUEUE } from './alarm-queue.ts';
 
 /** The data for a messaging or telephone service; no guest data. */
 export const AlarmCallJob = z.object({
@@ -23,5 +24,5 @@ export async function enqueueAlarmCall(
   tx: Tx,
   call: AlarmCall,
 ): Promise<void> {
-  if (config.alarmWebhook !== null) await enqueue(tx, 'alarm', call);
+  if (config.alarmWebhook !== null) await enqueue(tx, { queue: ALARM_QUEUE, payload: call });
 }

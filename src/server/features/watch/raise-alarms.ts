@@ -87,7 +87,7 @@ async function raiseOrderAlarms(services: WatchServices, opened: Instant | null,
     const [lead] = first;
     const told = lead === undefined ? untold : { orderId: lead.order.id, step: lead.step };
     if (told !== null && (await claimAlarmMail(tx, at))) {
-      await enqueue(tx, 'mail', orderAlarm.job({ alarmedOrderId: told.orderId, step: told.step }));
+      await enqueue(tx, orderAlarm.job({ alarmedOrderId: told.orderId, step: told.step }));
     }
     return first;
   });
@@ -101,7 +101,7 @@ async function raiseHouseAlarm(services: WatchServices, alarm: HouseAlarm | null
   const enqueue = await jobs.ready();
   const isFirst = await inTransaction(db, async (tx) => {
     if (!(await insertHouseAlarm(tx, alarm, at))) return false;
-    await enqueue(tx, 'mail', houseAlarm.job({ alarm: alarm.kind, occasion: alarm.occasion }));
+    await enqueue(tx, houseAlarm.job({ alarm: alarm.kind, occasion: alarm.occasion }));
     await enqueueAlarmCall(services, enqueue, tx, { event: alarm.kind, orderNumber: null, raisedAt: at });
     return true;
   });

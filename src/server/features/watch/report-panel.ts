@@ -1,6 +1,6 @@
 import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
-import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { deletePanelsOf, noteOrders, savePanels } from './watch.repository.ts';
 
@@ -50,10 +50,7 @@ function secondsAhead(clock: number, at: Instant): number {
   return Math.max(-MOST_SECONDS_AHEAD, Math.min(MOST_SECONDS_AHEAD, seconds));
 }
 
-/** When a panel was last heard must be known for as long as the restaurant may stay closed. */
-const KEPT_DAYS = 30;
-
 /** Deletes reports of pages closed long ago. */
 export function deleteOldPanels(db: Database, now: Instant): Promise<void> {
-  return deletePanelsOf(db, plusMinutes(now, -KEPT_DAYS * MINUTES_PER_DAY));
+  return deletePanelsOf(db, keptSince('panels', now));
 }

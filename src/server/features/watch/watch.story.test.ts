@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
-import { mailServices } from '#server/mails.ts';
+import { mailServices } from '#server/features.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';

@@ -1,5 +1,6 @@
 import type { PersonalData } from '#contract/accounts/calls.ts';
-import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteMailsAbout } from '#server/platform/mail/mails.repository.ts';
@@ -11,11 +12,8 @@ export function exportWithdrawals(db: Database, email: string): Promise<Personal
   return listWithdrawalsOf(db, email);
 }
 
-/** Kept as long as the refund may be disputed (privacy policy, section 3). */
-const KEPT_DAYS = 3 * 365 + 1;
-
 export function deleteOldWithdrawals(db: Database, now: Instant): Promise<void> {
-  return deleteWithdrawals(db, instant(now - KEPT_DAYS * DAY_MS));
+  return deleteWithdrawals(db, keptSince('withdrawals', now));
 }
 
 /**

@@ -51,9 +51,9 @@ export async function takeWithdrawal(
     const orderId = await findOrderOfGuest(tx, { number: orderNumber, email });
     const withdrawalId = await insertWithdrawal(tx, { orderNumber, email, name, items, orderId, receivedAt });
     if ((await isGuestMailbox(tx, email)) && isMailed) {
-      await enqueue(tx, 'mail', withdrawalReceived.job({ withdrawalId }));
+      await enqueue(tx, withdrawalReceived.job({ withdrawalId }));
     }
-    await enqueue(tx, 'mail', withdrawalNotice.job({ withdrawalId }));
+    await enqueue(tx, withdrawalNotice.job({ withdrawalId }));
   });
   return ok({ receivedAt });
 }

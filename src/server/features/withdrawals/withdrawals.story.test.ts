@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailServices } from '#server/mails.ts';
+import { mailServices } from '#server/features.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { anOrder, place } from '#test/support/an-order.ts';

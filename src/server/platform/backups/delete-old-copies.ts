@@ -1,5 +1,6 @@
 /** Deletes everything that is not needed to restore a moment of the last seven days. */
-import { DAY_MS, type Instant } from '#domain/time/instant.ts';
+import { keptSince } from '#domain/legal/retention.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { LockedCopyError } from './backup-error.ts';
 import { areaOf, type BackupStore } from './backup-store.ts';
 import { type FullCopy, type FullCopyName, listFullCopies, readFullCopy } from './full-copies.ts';
@@ -7,15 +8,13 @@ import { segmentStart } from './log-position.ts';
 import { PIECES, pieceName } from './pieces.ts';
 import { listWal, type WalFile } from './wal-files.ts';
 
-export const KEPT_DAYS = 7;
-
 /**
  * Keeps the copies of the last seven days and the one before them, from which the first of these days is restored. When
  * the key of a kept copy is missing, everything of its area is kept, because its list cannot be read.
  */
 export async function deleteOldCopies(store: BackupStore, now: Instant): Promise<{ readonly deleted: number }> {
   const copies = await listFullCopies(store);
-  const young = copies.filter(({ finishedAt }) => finishedAt > now - KEPT_DAYS * DAY_MS);
+  const young = copies.filter(({ finishedAt }) => finishedAt > keptSince('copies', now));
   const kept = copies.slice(0, young.length + 1);
   const lists = await Promise.all(kept.map((name) => readIfUnlocked(store, name)));
   const first = lists.at(-1);

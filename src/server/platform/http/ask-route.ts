@@ -2,6 +2,9 @@ import type { CallName } from '#contract/all-calls.ts';
 import type { Session } from '../sessions.ts';
 import type { Route } from './route.ts';
 
+/** Answers a call without parameters for this session. */
+export type AskCall = (name: CallName, session: Session) => Promise<unknown>;
+
 /**
  * Calls a route without parameters inside this process, with the caller's session.
  *

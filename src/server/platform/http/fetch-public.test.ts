@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { recordedLog } from '#test/support/recorded-log.ts';
 import { openFetchPublic } from './fetch-public.ts';
 
-const LIMITS = { headers: { Accept: 'application/json' }, mostBytes: 1_000, patienceMs: 20_000 };
+const CALLER = { name: 'menu', to: 'public', timeoutMs: 20_000, mostBytes: 1_000 } as const;
+const HEADERS = { Accept: 'application/json' };
 const ADDRESS = new URL('https://menu.example/pos/menu?a=1');
 
 /** A server on this machine that is asked in place of the one of the address. */
@@ -28,7 +29,7 @@ test('the answer comes whole, asked with the given headers', async () => {
     response.write('one ');
     response.end(`${url} ${headers.accept} ${headers['accept-encoding']}`);
   });
-  const fetched = await there.fetchPublic(ADDRESS, LIMITS);
+  const fetched = await there.fetchPublic(CALLER, ADDRESS, HEADERS);
   expect(fetched.ok && new TextDecoder().decode(fetched.value)).toBe('one /pos/menu?a=1 application/json identity');
 });
 
@@ -38,7 +39,10 @@ test('a redirect is not followed', async () => {
     asked += 1;
     response.writeHead(302, { Location: '/elsewhere' }).end();
   });
-  expect(await there.fetchPublic(ADDRESS, LIMITS)).toEqual({ ok: false, error: { code: 'status', status: 302 } });
+  expect(await there.fetchPublic(CALLER, ADDRESS, HEADERS)).toEqual({
+    ok: false,
+    error: { code: 'status', status: 302 },
+  });
   expect(asked).toBe(1);
 });
 
@@ -47,12 +51,12 @@ test('an answer without an end is broken off at the limit', async () => {
     // It is never ended.
     response.write('x'.repeat(1_001));
   });
-  expect(await there.fetchPublic(ADDRESS, LIMITS)).toMatchObject({ error: { code: 'too_large' } });
+  expect(await there.fetchPublic(CALLER, ADDRESS, HEADERS)).toMatchObject({ error: { code: 'too_large' } });
 });
 
 test('a server that says nothing, and one that hangs up half way, are not waited for', async () => {
   const silent = await aServer(() => {});
-  expect(await silent.fetchPublic(ADDRESS, { ...LIMITS, patienceMs: 50 })).toMatchObject({
+  expect(await silent.fetchPublic({ ...CALLER, timeoutMs: 50 }, ADDRESS, HEADERS)).toMatchObject({
     error: { code: 'unreachable' },
   });
   expect(silent.events).toEqual([
@@ -62,7 +66,7 @@ test('a server that says nothing, and one that hangs up half way, are not waited
     response.writeHead(200, { 'Content-Length': '100' });
     response.write('x', () => response.destroy());
   });
-  expect(await rude.fetchPublic(ADDRESS, LIMITS)).toMatchObject({ error: { code: 'unreachable' } });
+  expect(await rude.fetchPublic(CALLER, ADDRESS, HEADERS)).toMatchObject({ error: { code: 'unreachable' } });
 });
 
 test.each([
@@ -74,5 +78,5 @@ test.each([
   'https://menu.example:5432/',
 ])('%s is not asked', async (address) => {
   const there = await aServer((_, response) => void response.end('reached'));
-  expect(await there.fetchPublic(new URL(address), LIMITS)).toMatchObject({ error: { code: 'unreachable' } });
+  expect(await there.fetchPublic(CALLER, new URL(address), HEADERS)).toMatchObject({ error: { code: 'unreachable' } });
 });

@@ -1,6 +1,6 @@
 import { request } from 'node:https';
 import { expect, test } from 'vitest';
-import { isPublicAddress, publicAgent } from './public-addresses.ts';
+import { isPublicAddress, lookupPublic } from './public-addresses.ts';
 
 test.each([
   ['142.250.180.10', true],
@@ -32,7 +32,7 @@ test.each([
 
 test('a name that leads home is not connected to', async () => {
   const failed = new Promise((resolve) => {
-    request('https://localhost/', { agent: publicAgent() }).on('error', resolve).end();
+    request('https://localhost/', { lookup: lookupPublic }).on('error', resolve).end();
   });
   expect(String(await failed)).toContain('not public');
 });

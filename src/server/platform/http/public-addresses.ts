@@ -1,6 +1,5 @@
 /** Allows connections to public addresses only: an untrusted host name must not lead into a private network (SSRF). */
 import { type LookupAddress, lookup } from 'node:dns';
-import { Agent } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /**
@@ -58,8 +57,3 @@ export const lookupPublic: LookupFunction = (host, options, callback) => {
     else callback(null, first.address, first.family);
   });
 };
-
-/** An agent for requests to untrusted hosts. */
-export function publicAgent(): Agent {
-  return new Agent({ lookup: lookupPublic });
-}

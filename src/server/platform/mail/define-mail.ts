@@ -2,9 +2,11 @@
 import { z } from 'zod';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { Job } from '#server/platform/define/queue.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import type { MailBlock } from './blocks.ts';
+import { MAIL_QUEUE } from './mail-queue.ts';
 import type { Mailbox } from './mailer.ts';
 import type { MailText, Sender } from './render-mail.ts';
 
@@ -53,7 +55,7 @@ export type MailServices = {
   readonly publicUrl: string;
 };
 
-/** Returned by `defineMail`; the table of all kinds is `src/server/mails.ts`. */
+/** Returned by `defineMail`; a feature lists its kinds in `feature.ts`. */
 export type MailKind = {
   readonly kind: string;
   /** @param job payload from the queue */
@@ -64,7 +66,7 @@ export type MailKind = {
  * Defines a kind of mail. `compose` runs with the job and returns `null` when the mail is obsolete or has no recipient
  * any more.
  *
- * `job` creates the payload for the queue `mail`, in the transaction that causes the mail.
+ * `job` is what the transaction that causes the mail enqueues.
  */
 export function defineMail<Shape extends z.ZodRawShape>({
   kind,
@@ -77,11 +79,11 @@ export function defineMail<Shape extends z.ZodRawShape>({
     services: MailServices,
     payload: z.output<z.ZodObject<Shape>>,
   ) => Promise<Mail | null> | Mail | null;
-}): MailKind & { readonly job: (payload: z.input<z.ZodObject<Shape>>) => object } {
+}): MailKind & { readonly job: (payload: z.input<z.ZodObject<Shape>>) => Job } {
   const Payload = z.object(payload);
   return {
     kind,
-    job: (sent) => ({ kind, ...sent }),
+    job: (sent) => ({ queue: MAIL_QUEUE, payload: { kind, ...sent } }),
     compose: async (services, job) => compose(services, Payload.parse(job)),
   };
 }

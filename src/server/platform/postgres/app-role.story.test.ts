@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { FEATURES } from '#server/features.ts';
+import { tablesOf } from '#server/platform/define/tables.ts';
 import { aManager, aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 
@@ -30,47 +32,10 @@ test('the role of the web processes adds to what is a record, and rewrites none 
   }
 });
 
-/** What is withheld of the rights to `select`, `insert`, `update` and `delete`; all other tables grant all four. */
-const WITHHELD: Readonly<Record<string, readonly string[]>> = {
-  alarm_mails: ['delete'],
-  campaign_recipients: ['delete'],
-  campaigns: ['delete'],
-  changes: ['delete', 'update'],
-  closed_order_counts: ['update'],
-  closed_slots: ['update'],
-  coupon_redemptions: ['delete'],
-  courier_drops: ['delete', 'update'],
-  courier_sessions: ['update'],
-  courier_shifts: ['delete'],
-  courier_steps: ['update'],
-  couriers: ['delete'],
-  customer_sums_due: ['update'],
-  data_turns: ['update'],
-  data_versions: ['delete', 'insert'],
-  guard_settings: ['delete'],
-  house_alarms: ['delete', 'update'],
-  image_variants: ['delete', 'update'],
-  kitchen_numbers: ['delete'],
-  legal_texts: ['delete', 'update'],
-  manager_grants: ['delete'],
-  newsletter_consents: ['delete'],
-  order_alarms: ['delete', 'update'],
-  order_bundles: ['update'],
-  order_events: ['delete', 'update'],
-  order_versions: ['update'],
-  order_watch: ['delete'],
-  personal_coupons: ['delete'],
-  price_history: ['delete', 'update'],
-  promotion_counters: ['delete'],
-  promotion_uses: ['update'],
-  rehearsals: ['delete'],
-  reservation_events: ['delete', 'update'],
-  restaurant: ['delete'],
-  schema_migrations: ['delete', 'insert', 'update'],
-  secrets: ['delete', 'update'],
-  security_events: ['delete', 'update'],
-  user_addresses: ['delete'],
-};
+/** What the features declare as withheld of `select`, `insert`, `update` and `delete`; other tables grant all four. */
+const WITHHELD = Object.fromEntries(
+  [...tablesOf(FEATURES)].flatMap(([table, { withheld }]) => (withheld === undefined ? [] : [[table, withheld]])),
+);
 
 test('each right that no statement of ours needs is withheld, table by table', async () => {
   await using story = await testApp();

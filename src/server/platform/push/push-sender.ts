@@ -3,9 +3,9 @@
  * service (RFC 8030).
  */
 import { createECDH, ECDH } from 'node:crypto';
-import { type Agent, request } from 'node:https';
 import webPush from 'web-push';
-import { publicAgent } from '#server/platform/http/public-addresses.ts';
+import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
+import { type Connect, callOut } from '#server/platform/http/call-out.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 
 /** A browser's subscription at its push service. */
@@ -37,7 +37,8 @@ export function isPushKey(p256dh: string): boolean {
   }
 }
 
-const PATIENCE_MS = 10_000;
+/** The body of the answer is not read, because the host is untrusted. */
+export const PUSH_SERVICES: OutboundCaller = { name: 'push_services', to: 'public', timeoutMs: 10_000, mostBytes: 0 };
 /** Statuses of an unknown or ended subscription, or one made with another key than the shop's. */
 const GONE = [403, 404, 410];
 
@@ -53,10 +54,13 @@ async function loadKeys(secrets: Secrets): Promise<{ readonly publicKey: string;
   return { publicKey: ecdh.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
 }
 
-/** @param contact address for push services to write to about the shop's messages */
+/**
+ * @param loadContact address for push services to write to about the shop's messages
+ * @param connect opens the request; tests replace it to reach a service on this machine
+ */
 export function openPushSender(
   { secrets, loadContact }: { readonly secrets: Secrets; readonly loadContact: () => Promise<string> },
-  agent: Agent = publicAgent(),
+  connect?: Connect,
 ): PushSender {
   return {
     async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds }) {
@@ -70,23 +74,16 @@ export function openPushSender(
           topic,
         },
       );
-      const status = await post(new URL(endpoint), { headers, agent }, body);
+      const called = await callOut(
+        PUSH_SERVICES,
+        { address: new URL(endpoint), method: 'POST', headers, body },
+        connect,
+      );
+      if (!called.ok) throw called.error.error;
+      const { status } = called.value;
       if (GONE.includes(status)) return 'gone';
       if (status < 200 || status > 299) throw new Error(`The push service answered ${status}`);
       return 'taken';
     },
   };
-}
-
-/** The status of the answer; its body is not read, because the host is untrusted. Redirects are not followed. */
-function post(url: URL, options: { readonly headers: object; readonly agent: Agent }, body: Buffer): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const sent = request(url, { method: 'POST', ...options, headers: { ...options.headers }, signal }, (response) => {
-      resolve(response.statusCode ?? 0);
-      response.on('error', () => {}).destroy();
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }

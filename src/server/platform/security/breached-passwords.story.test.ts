@@ -14,7 +14,7 @@ const LINES = [`${'0'.repeat(35)}:3`, `${hash.slice(5)}:12`, `${'F'.repeat(35)}:
 async function openDoor(answer: Awaited<ReturnType<FetchPublic>>) {
   const story = await testApp();
   const asked: string[] = [];
-  const fetchPublic: FetchPublic = async (address) => {
+  const fetchPublic: FetchPublic = async (_, address) => {
     asked.push(address.href);
     return answer;
   };

@@ -4,14 +4,19 @@
  * the password nor its owner.
  */
 import { createHash } from 'node:crypto';
+import type { OutboundCaller } from '../define/outbound-caller.ts';
 import type { FetchPublic } from '../http/fetch-public.ts';
 
 export type BreachedPasswords = { readonly has: (password: string) => Promise<boolean> };
 
 const SENT_DIGITS = 5;
-const MOST_BYTES = 500_000;
-/** Short, because a person is waiting for the form. */
-const PATIENCE_MS = 2_000;
+/** The time is short, because a person is waiting for the form. */
+export const BREACHED_PASSWORDS: OutboundCaller = {
+  name: 'breached_passwords',
+  to: 'public',
+  timeoutMs: 2_000,
+  mostBytes: 500_000,
+};
 
 /**
  * When the service does not answer, the password is accepted; our own rules still apply.
@@ -23,12 +28,12 @@ export function openBreachedPasswords(fetchPublic: FetchPublic, address: string 
     async has(password) {
       if (address === null) return false;
       const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
-      const fetched = await fetchPublic(new URL(`${address}${hash.slice(0, SENT_DIGITS)}`), {
+      const fetched = await fetchPublic(
+        BREACHED_PASSWORDS,
+        new URL(`${address}${hash.slice(0, SENT_DIGITS)}`),
         // Asks for padded answers of equal length, so that the length does not reveal the prefix.
-        headers: { Accept: 'text/plain', 'Add-Padding': 'true' },
-        mostBytes: MOST_BYTES,
-        patienceMs: PATIENCE_MS,
-      });
+        { Accept: 'text/plain', 'Add-Padding': 'true' },
+      );
       if (!fetched.ok) return false;
       const rest = hash.slice(SENT_DIGITS);
       const lines = new TextDecoder().decode(fetched.value).split('\n');

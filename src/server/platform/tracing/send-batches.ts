@@ -3,13 +3,16 @@
  * (opentelemetry.io/docs/specs/otlp).
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import type { OutboundCaller } from '../define/outbound-caller.ts';
 import { failureReason } from '../failure-reason.ts';
+import { callOut } from '../http/call-out.ts';
 
 const SEND_EVERY_MS = 5_000;
 const BATCH = 512;
 /** Further items are dropped, so that an unavailable collector costs no memory. */
 const MOST_WAITING = 4_096;
-const SEND_LIMIT_MS = 10_000;
+/** Of traces and logs. */
+export const COLLECTORS: OutboundCaller = { name: 'collectors', to: 'configured', timeoutMs: 10_000, mostBytes: 0 };
 /** A process that exits does not wait for a hanging collector. */
 const CLOSE_LIMIT_MS = 3_000;
 const TELL_EVERY_MS = 60_000;
@@ -47,16 +50,15 @@ export function openBatches({ address, wrap, onLost }: BatchOptions): Batches {
   async function post(items: readonly object[]): Promise<void> {
     const resource = { attributes: attributesOf({ 'service.name': 'pofta', 'process.pid': process.pid }) };
     try {
-      const response = await fetch(address, {
+      const called = await callOut(COLLECTORS, {
+        address: new URL(address),
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(wrap(resource, items)),
-        // A redirect leads to an address that was not configured.
-        redirect: 'error',
-        signal: AbortSignal.timeout(SEND_LIMIT_MS),
       });
-      await response.body?.cancel();
-      if (!response.ok) throw new Error(`The collector answered ${response.status}`);
+      if (!called.ok) throw called.error.error;
+      const { status } = called.value;
+      if (status < 200 || status > 299) throw new Error(`The collector answered ${status}`);
     } catch (error) {
       if (performance.now() - toldAt < TELL_EVERY_MS) return;
       toldAt = performance.now();

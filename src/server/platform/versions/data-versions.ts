@@ -6,6 +6,7 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import { keptSince } from '#domain/legal/retention.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 
@@ -89,13 +90,10 @@ export function lockRulesVersion(now: Instant): RawBuilder<string> {
   return sql`hold_rules(${new Date(now)})`;
 }
 
-/** A turn is kept for a day: by then the clocks of all processes have passed it. */
-const TURN_KEPT_MS = 24 * 3_600_000;
-
 /** Adds past turns to the counters in one statement, so that no reader sees a version decrease. */
 export async function applyPastTurns(db: Database, now: Instant): Promise<void> {
   await sql`
-    with gone as (delete from data_turns where at < ${new Date(now - TURN_KEPT_MS)} returning topic)
+    with gone as (delete from data_turns where at < ${new Date(keptSince('past_turns', now))} returning topic)
     update data_versions
       set version = version + (select count(*) from gone where gone.topic = data_versions.topic
         or data_versions.topic = 'rules')

@@ -28,7 +28,7 @@ export async function askPasswordReset(
   const enqueue = await jobs.ready();
   await inTransaction(db, async (tx) => {
     const user = await findUserByEmail(tx, email);
-    await enqueue(tx, 'mail', resetPassword.job(isMailed ? (user?.id ?? null) : null));
+    await enqueue(tx, resetPassword.job(isMailed ? (user?.id ?? null) : null));
   });
   return ok(null);
 }

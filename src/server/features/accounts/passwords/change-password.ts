@@ -60,7 +60,7 @@ export async function changePassword(
     await deleteLinks(tx, userId, ['reset_password']);
     await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock(), keepsPanels: true });
     await securityBook.recordWithin(tx, { kind: 'password_changed', userId, ip });
-    await enqueue(tx, 'mail', passwordChanged.job(userId));
+    await enqueue(tx, passwordChanged.job(userId));
     await announceSessionEnd(tx);
   });
   return ok(null);

@@ -53,7 +53,7 @@ export async function resetPassword(
     await revokeSessionsOf(tx, { userId: user.id, except: null, now });
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
     await securityBook.recordWithin(tx, { kind: 'password_changed', userId: user.id, ip, detail: 'link' });
-    await enqueue(tx, 'mail', passwordChanged.job(user.id));
+    await enqueue(tx, passwordChanged.job(user.id));
     await announceSessionEnd(tx);
     return true;
   });

@@ -60,5 +60,5 @@ export async function authenticateCustomer(
 async function sendLinkAgain({ db, jobs, rateLimits }: EnterServices, { id, email }: SignInRow): Promise<void> {
   if (!(await mayMail(rateLimits, MAIL_ALLOWANCES.confirmAgain, email))) return;
   const enqueue = await jobs.ready();
-  await inTransaction(db, (tx) => enqueue(tx, 'mail', confirmAccount.job(id)));
+  await inTransaction(db, (tx) => enqueue(tx, confirmAccount.job(id)));
 }

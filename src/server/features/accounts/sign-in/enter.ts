@@ -40,7 +40,7 @@ export async function enter(
     const kind = isNew ? 'signed_in_new_device' : 'signed_in';
     await securityBook.recordWithin(tx, { kind, userId: user.id, ip, userAgent, detail: how });
     const facts = { when: formatDateTime(now), device: describeDevice(userAgent), ip };
-    await enqueue?.(tx, 'mail', newDevice.job({ userId: user.id, at: now, ...facts }));
+    await enqueue?.(tx, newDevice.job({ userId: user.id, at: now, ...facts }));
     return replaceSession(tx, replaced, { userId: user.id, userAgent, now, ip, kind: isPage ? 'page' : 'program' });
   });
   return { ...session, device: await saveDevice(services, { account: user.email, device }) };

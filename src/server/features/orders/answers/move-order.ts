@@ -165,7 +165,7 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   // A guest who cancels gets no notification.
   if (news !== undefined && move !== 'cancel')
     await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
-  if (mail !== null) await enqueue(tx, 'mail', mail.job({ orderId: order.id, version }));
+  if (mail !== null) await enqueue(tx, mail.job({ orderId: order.id, version }));
   if (kitchenDay !== null) await numberForKitchen(tx, order.id, kitchenDay);
   return ok(order);
 }

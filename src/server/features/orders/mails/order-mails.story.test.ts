@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { mailServices } from '#server/mails.ts';
+import { mailServices } from '#server/features.ts';
+import { workQueues } from '#server/platform/define/queues.ts';
+import { MAIL_QUEUE } from '#server/platform/mail/mail-queue.ts';
 import { type Letter, type Mailer, openMailer } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
-import { workMails } from '#server/platform/mail/work-mails.ts';
+import { mailWork } from '#server/platform/mail/work-mails.ts';
+import type { Services } from '#server/services.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCoupon, aManager, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
 import { patience } from '#test/support/patience.ts';
@@ -213,7 +216,7 @@ test('a mail server that is down never touches an order, and the mail arrives wh
     },
   };
   const stopping = new AbortController();
-  await workMails({ ...story.services, ...mailServices(story.services, mailer) }, stopping.signal);
+  await sendQueued(story.services, mailer, stopping.signal);
 
   const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
   const pool = story.services.pool;
@@ -257,7 +260,7 @@ test('a rush of orders does not make its mails wait a second each', async () => 
     close: () => {},
   };
   const stopping = new AbortController();
-  await workMails({ ...story.services, ...mailServices(story.services, mailer) }, stopping.signal);
+  await sendQueued(story.services, mailer, stopping.signal);
   await all.promise;
   // Looked for once a second, no two would follow each other so closely; here some do, whatever the machine has to do.
   const gaps = [...sentAt.values()].map((at, index, moments) => at - (moments[index - 1] ?? Number.NEGATIVE_INFINITY));
@@ -285,3 +288,9 @@ test('without a mail server, letters are files that any mail program opens', asy
   expect(letter).not.toMatch(/^Bcc:/m);
   await rm(dataDir, { recursive: true });
 });
+
+/** Works on the queue of mails as a process does, with this mailer. */
+async function sendQueued(services: Services, mailer: Mailer, signal: AbortSignal): Promise<void> {
+  const open = () => ({ work: mailWork(mailServices(services, mailer)) });
+  await workQueues([{ queues: [{ queue: MAIL_QUEUE, failed: 'mail.not_sent', open }] }], services, signal).ended;
+}

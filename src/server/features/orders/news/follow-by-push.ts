@@ -1,8 +1,9 @@
 /** Turns the notifications of an order on and off, authorised by the access token of its live page. */
 import { sentenceOf } from '#contract/errors.ts';
+import { keptSince } from '#domain/legal/retention.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { isPushKey, type PushTarget } from '#server/platform/push/push-sender.ts';
 import { findTrackedOrder } from '../reading/track-order.ts';
@@ -45,7 +46,7 @@ export async function stopNews(
   return ok(null);
 }
 
-/** Deletes subscriptions a day after their order ended. */
+/** Deletes subscriptions of orders that have ended. */
 export function deleteOldNews(db: Database, now: Instant): Promise<void> {
-  return deleteSubscriptionsOfEndedOrders(db, instant(now - DAY_MS));
+  return deleteSubscriptionsOfEndedOrders(db, keptSince('followed_orders', now));
 }

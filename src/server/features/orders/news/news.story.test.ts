@@ -38,7 +38,7 @@ async function sendAll(story: TestApp, service: PushService): Promise<void> {
 
 function send({ services }: TestApp, service: PushService, job: unknown): Promise<void> {
   const loadContact = async () => 'mailto:casa@example.com';
-  return sendNews({ ...services, push: openPushSender({ ...services, loadContact }, service.agent) }, job);
+  return sendNews({ ...services, push: openPushSender({ ...services, loadContact }, service.connect) }, job);
 }
 
 test('an accepted order is told to the browser that follows it: number and state, readable by that browser only', async () => {

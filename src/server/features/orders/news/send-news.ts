@@ -2,16 +2,18 @@
 import { z } from 'zod';
 import { NEWS_KINDS, tellNews } from '#domain/orders/news/order-news.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import type { QueueWorker } from '#server/platform/define/queues.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
-import type { Log } from '#server/platform/log.ts';
-import type { PushSender } from '#server/platform/push/push-sender.ts';
+import type { Enqueue } from '#server/platform/jobs.ts';
+import { openPushSender, type PushSender } from '#server/platform/push/push-sender.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import { workJobs } from '#server/platform/work-jobs.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
 import { orderAccessToken, trackingPath } from '../order-access.ts';
 import { findOrder } from '../stored-orders.repository.ts';
 import { deleteSubscriptionById, findSubscription, listSubscriptionIds } from './news.repository.ts';
+import { PUSH_QUEUE } from './push-queue.ts';
 
 const NewsJob = z.object({
   subscriptionId: z.int(),
@@ -38,7 +40,7 @@ export async function enqueueNews(
   { orderId, ...step }: Omit<NewsJob, 'subscriptionId'> & { readonly orderId: number },
 ): Promise<void> {
   for (const subscriptionId of await listSubscriptionIds(tx, orderId)) {
-    await enqueue(tx, 'push', { subscriptionId, ...step } satisfies NewsJob);
+    await enqueue(tx, { queue: PUSH_QUEUE, payload: { subscriptionId, ...step } satisfies NewsJob });
   }
 }
 
@@ -61,11 +63,9 @@ export async function sendNews({ db, clock, secrets, push }: NewsServices, paylo
   if (outcome === 'gone') await deleteSubscriptionById(db, subscriptionId);
 }
 
-/** Sends queued notifications, until `signal` aborts. */
-export function workNews(
-  services: NewsServices & { readonly jobs: Jobs; readonly log: Log },
-  signal: AbortSignal,
-): Promise<void> {
-  const work = (payload: unknown) => sendNews(services, payload);
-  return workJobs(services, { queue: 'push', work, failed: 'push.not_sent' }, signal);
+/** Sends queued notifications. */
+export function openNews(services: Omit<NewsServices, 'push'> & { readonly snapshots: Snapshots }): QueueWorker {
+  const loadContact = async () => `mailto:${(await loadRestaurantContact(services)).email}`;
+  const push = openPushSender({ ...services, loadContact });
+  return { work: (payload) => sendNews({ ...services, push }, payload) };
 }

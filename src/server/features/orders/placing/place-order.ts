@@ -272,7 +272,7 @@ async function placeOnce(
     answer,
     taken,
     // An order that staff take is accepted at once, and only the acceptance mail is sent.
-    mailJob: taken ? null : await tools.enqueue.asStatement('mail', orderReceived.job({ orderId: id })),
+    mailJob: taken ? null : await tools.enqueue.asStatement(orderReceived.job({ orderId: id })),
     uses: takeUses(rules.promotions, sums.reductions),
     usesOfPerson: writeUsesOfPerson(rules.promotions, sums.reductions, { orderId: id, person }),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),

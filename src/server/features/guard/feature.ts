@@ -1,0 +1,17 @@
+import { hourly } from '#server/platform/define/chores.ts';
+import { defineFeature } from '#server/platform/define/feature.ts';
+import { guardRoutes } from './guard.routes.ts';
+import { orderCode } from './mails/order-code.ts';
+import { deleteEndedBlocks, exportBlocks, hideBlocks } from './personal-data.ts';
+
+export const guardFeature = defineFeature('guard', {
+  routes: [guardRoutes],
+  mails: [orderCode],
+  chores: [hourly(deleteEndedBlocks)],
+  personalData: { exports: { blocks: exportBlocks }, forget: hideBlocks },
+  retention: ['ended_blocks'],
+  tables: {
+    blocks: { archive: 'guests', topic: 'Guard' },
+    guard_settings: { archive: 'house', topic: 'Guard', withheld: ['delete'] },
+  },
+});

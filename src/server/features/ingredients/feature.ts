@@ -1,0 +1,10 @@
+import { defineFeature } from '#server/platform/define/feature.ts';
+import { ingredientRoutes } from './ingredients.routes.ts';
+
+export const ingredientsFeature = defineFeature('ingredients', {
+  routes: [ingredientRoutes],
+  tables: {
+    ingredients: { archive: 'house', topic: 'Menu' },
+    ingredient_uses: { archive: 'house', topic: 'Menu' },
+  },
+});

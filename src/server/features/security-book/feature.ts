@@ -1,0 +1,22 @@
+import { hourly } from '#server/platform/define/chores.ts';
+import { defineFeature } from '#server/platform/define/feature.ts';
+import { deleteOldSecurityEvents } from '#server/platform/security/security-book.ts';
+import { exportSecurityEvents } from './export-events.ts';
+import { securityBookRoutes } from './security-book.routes.ts';
+
+export const securityBookFeature = defineFeature('security-book', {
+  routes: [securityBookRoutes],
+  chores: [
+    hourly(deleteOldSecurityEvents),
+    { name: 'writeRepeated', every: 'minute', of: 'process', run: ({ securityBook }) => securityBook.writeRepeated() },
+  ],
+  personalData: {
+    exportsOfAccount: {
+      securityEvents: async (db, { userId }) => (userId === null ? [] : exportSecurityEvents(db, userId)),
+    },
+  },
+  tables: {
+    // Every shop writes its own, which is only added to.
+    security_events: { archive: 'guests', topic: 'People', withheld: ['delete', 'update'], isNotRead: true },
+  },
+});

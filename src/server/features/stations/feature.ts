@@ -1,0 +1,9 @@
+import { defineFeature } from '#server/platform/define/feature.ts';
+import { stationRoutes } from './stations.routes.ts';
+
+export const stationsFeature = defineFeature('stations', {
+  routes: [stationRoutes],
+  tables: {
+    stations: { archive: 'house', topic: 'Menu' },
+  },
+});

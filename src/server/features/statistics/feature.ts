@@ -1,0 +1,13 @@
+import { hourly } from '#server/platform/define/chores.ts';
+import { defineFeature } from '#server/platform/define/feature.ts';
+import { statisticsRoutes } from './statistics.routes.ts';
+import { sumCustomers } from './sum-customers.ts';
+
+export const statisticsFeature = defineFeature('statistics', {
+  routes: [statisticsRoutes],
+  chores: [hourly(sumCustomers)],
+  tables: {
+    customer_sums: { archive: 'derived', topic: 'People' },
+    customer_sums_due: { archive: 'derived', topic: 'People', withheld: ['update'] },
+  },
+});
