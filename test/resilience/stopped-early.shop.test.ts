@@ -149,7 +149,8 @@ test('a preparation that the system kills is told by its signal, and the databas
       { interval: 10 },
     )
     .toBeDefined();
-  process.kill(preparing ?? 0, 'SIGKILL');
+  if (preparing === undefined) throw new Error('The preparation was found a moment ago');
+  process.kill(preparing, 'SIGKILL');
   expect(await shop.ended).toBe(1);
   expect(shop.printed()).toContain('Pregătirea bazei de date a fost oprită din afară (SIGKILL)');
   expect(shop.printed()).not.toContain('motivul este mai sus');
