@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
+import { patience } from '#test/support/patience.ts';
 import { NODE_COMPILE_CACHE } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A stop takes a second or two; a busy machine takes longer. What is not heard would take until `OPENING_LIMIT_MS`. */
-const STOP_LIMIT_MS = 15_000;
-const OPENING_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = patience(15_000);
+const OPENING_LIMIT_MS = patience(120_000);
 
 type Start = {
   readonly dataDir: string;
