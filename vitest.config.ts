@@ -34,9 +34,12 @@ const LIMITS = {
 /** Stories wait for the database as much as they work; the shop's tests mostly wait for processes they start and kill. */
 const TOGETHER = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
+/** Of tests that start and signal processes. */
+const WITH_PROCESSES = ['test/support/fail-on-console.ts', 'test/support/no-signal-to-all.ts'];
+
 const STORY = {
   globalSetup: ['test/support/story-server.ts'],
-  setupFiles: ['test/support/fail-on-console.ts'],
+  setupFiles: WITH_PROCESSES,
   ...TOGETHER,
   ...LIMITS.story,
 };
@@ -92,7 +95,7 @@ export default defineConfig({
           name: 'shop',
           include: ['test/**/*.shop.test.ts'],
           globalSetup: ['scripts/bootstrap/build-before-tests.mjs'],
-          setupFiles: ['test/support/fail-on-console.ts'],
+          setupFiles: WITH_PROCESSES,
           ...TOGETHER,
           ...LIMITS.shop,
         },

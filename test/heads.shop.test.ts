@@ -2,6 +2,7 @@
  * What search engines, messengers and bookmarks read of every page of the shop, as the built shop sends it: title,
  * description, canonical address, picture of shared links, JSON-LD, and the sitemap that must agree with them.
  */
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createNamedApi } from '#contract/named-api.ts';
@@ -76,9 +77,7 @@ function addressesOf(things: Readonly<Record<string, string | undefined>>): read
 /** Texts with a hole: where a name or a town is missing. */
 const HOLE = /undefined|null|NaN|\s{2}|\s[,.:]|^[–,:]|–\s*$| (?:din|la|în|de)[,:.]/;
 
-async function checkHead(shop: RunningShop, path: string, name: string): Promise<{ isListed: boolean }> {
-  const html = await (await fetch(`${shop.address}${path}`)).text();
-  const { titles, metas, canonicals, jsonLd } = readHead(html);
+function checkHead({ titles, metas, canonicals, jsonLd }: Head, path: string, name: string): { isListed: boolean } {
   expect(titles, path).toHaveLength(1);
   const [title = ''] = titles;
   expect(title, path).toContain(name);
@@ -143,6 +142,8 @@ async function compareWithSitemap(shop: RunningShop, addresses: readonly string[
   const sitemap = await readSitemap(shop);
   const listed = sitemap.map(({ path }) => path);
   expect(listed).toEqual([...new Set(listed)]);
+  /** A page that is listed and an address of the shop is fetched once. */
+  const heads = new Map<string, Head>();
   for (const path of addresses) {
     const answer = await fetch(`${shop.address}${path}`, { redirect: 'manual' });
     // A sheet is sent as the page of its product; nothing of it is to be found.
@@ -150,17 +151,23 @@ async function compareWithSitemap(shop: RunningShop, addresses: readonly string[
       expect(listed, path).not.toContain(path);
       continue;
     }
-    const { isListed } = await checkHead(shop, path, name);
+    const head = readHead(await answer.text());
+    if (answer.status === 200) heads.set(path, head);
+    const { isListed } = checkHead(head, path, name);
     expect([path, listed.includes(path)]).toEqual([path, isListed && !NOT_IN_SITEMAP.includes(path)]);
   }
   for (const { path, changed } of sitemap) {
-    const answer = await fetch(`${shop.address}${path}`);
-    expect(answer.status, path).toBe(200);
-    const { canonicals, metas } = readHead(await answer.text());
+    const { canonicals, metas } = heads.get(path) ?? (await readListed(shop, path));
     expect(canonicals.map((address) => new URL(address).pathname)).toEqual([path]);
     expect(metas.has('robots'), path).toBe(false);
     expect(changed).toMatch(/^(\d{4}-\d\d-\d\d)?$/);
   }
+}
+
+async function readListed(shop: RunningShop, path: string): Promise<Head> {
+  const answer = await fetch(`${shop.address}${path}`);
+  expect(answer.status, path).toBe(200);
+  return readHead(await answer.text());
 }
 
 async function sharedPicture(shop: RunningShop, path: string): Promise<string> {
@@ -236,4 +243,10 @@ test('a restaurant that has only just been started has whole sentences and a dra
     expect((await fetch(`${shop.address}${path}`)).status, path).toBe(200);
   }
   expect((await fetch(`${shop.address}/favicon.ico`)).headers.get('content-type')).toBe('image/x-icon');
+
+  // What it must tell is judged without a shop (test/what-is-shipped.shop.test.ts).
+  const licences = await fetch(`${shop.address}/licente.txt`);
+  expect(licences.status).toBe(200);
+  expect(licences.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await licences.text()).toBe(await readFile('dist/client/licente.txt', 'utf8'));
 });

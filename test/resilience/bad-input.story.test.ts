@@ -9,6 +9,7 @@ import { CALLS, type CallName } from '#contract/all-calls.ts';
 import { schemasOf } from '#contract/define/schemas-of.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { aCustomer, anAdmin } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { listenToStatements } from '#test/support/said-statements.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
@@ -31,7 +32,7 @@ const FIELDS_OF_STAFF = 6;
 /** One bug often appears in many requests. */
 const MOST_TOLD = 10;
 /** A request that takes this long counts as hanging. */
-const HANGING_MS = 30_000;
+const HANGING_MS = patience(30_000);
 const NAMES = Object.keys(CALLS) as CallName[];
 
 /** Calls whose valid request needs new data each time: rows are written before it is sent. */

@@ -14,6 +14,7 @@ import { aCluster, type MachineName } from '#test/support/cluster/a-cluster.ts';
 import { aLink } from '#test/support/cluster/a-link.ts';
 import { sendSignal, withDescendants } from '#test/support/cluster/a-program.ts';
 import { aManager, aProduct } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { aRunningShop, type RunningShop } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -27,10 +28,10 @@ const ADDRESS = 'http://127.0.0.10:8080';
 const POOLER = { host: '127.0.0.10', port: 6432 };
 /** Pause before a guest retries after no answer, and the longest wait for an answer. */
 const AGAIN_AFTER_MS = 500;
-const ANSWER_LIMIT_MS = 10_000;
+const ANSWER_LIMIT_MS = patience(10_000);
 const GUEST_GIVES_UP_MS = 120_000;
 /** An order that a panel does not know after this long counts as missed. */
-const RING_PATIENCE_MS = 60_000;
+const RING_PATIENCE_MS = patience(60_000);
 const BETWEEN_BLOWS_MS = 4_000;
 /** Time for a machine that came back to rejoin the cluster. */
 const SETTLED_AFTER_MS = 5_000;

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { createNamedApi } from '#contract/named-api.ts';
 import { type Database, openDatabase } from '#server/platform/database.ts';
 import { anImage } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
@@ -21,7 +22,7 @@ const LEAVE_AFTER = 0.3 * SUBSCRIBERS;
 /** Gets an alarm during opening hours, because no panel is connected. */
 const RESTAURANT = 'comenzi@exemplu.ro';
 /** Timeout of a wait. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = patience(60_000);
 
 test(`${SUBSCRIBERS} letters under five kills: each once, one more for a kill at most, none to who unsubscribed`, {
   timeout: STORM_LIMIT_MS,

@@ -13,6 +13,7 @@ import { instant } from '#domain/time/instant.ts';
 import { openDatabase } from '#server/platform/database.ts';
 import { anOrder, guest } from '#test/support/an-order.ts';
 import { aManager, anAdmin, anImage, aProduct, aSubscriber } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { placePatiently } from '#test/support/place-patiently.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { aPostOffice } from '#test/support/soak/a-post-office.ts';
@@ -41,7 +42,7 @@ const MAIL_BACK_AT_MS = (END_MS * 5) / 8;
 /** The pause between two attempts grows with the age of a mail (jobs.ts). */
 const MAIL_PATIENCE_MS = Math.min(35 * MINUTE_MS, END_MS / 2 + 3 * MINUTE_MS);
 const PANELS = 4;
-const RING_PATIENCE_MS = 60_000;
+const RING_PATIENCE_MS = patience(60_000);
 const EVERY_MS = { sample: Math.min(30_000, Math.max(2_000, END_MS / 240)), upload: 5_000, report: 3_000, read: 1_000 };
 const CUT_EVERY_MS = 20_000;
 

@@ -8,13 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '#test/support/free-port.ts';
+import { patience } from '#test/support/patience.ts';
 import { NODE_COMPILE_CACHE } from '#test/support/running-shop.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** A stop takes a second or two; a busy machine takes longer. What is not heard would take until `OPENING_LIMIT_MS`. */
-const STOP_LIMIT_MS = 15_000;
-const OPENING_LIMIT_MS = 120_000;
+const STOP_LIMIT_MS = patience(15_000);
+const OPENING_LIMIT_MS = patience(120_000);
 
 type Start = {
   readonly dataDir: string;
@@ -149,7 +150,8 @@ test('a preparation that the system kills is told by its signal, and the databas
       { interval: 10 },
     )
     .toBeDefined();
-  process.kill(preparing ?? 0, 'SIGKILL');
+  if (preparing === undefined) throw new Error('The preparation was found a moment ago');
+  process.kill(preparing, 'SIGKILL');
   expect(await shop.ended).toBe(1);
   expect(shop.printed()).toContain('Pregătirea bazei de date a fost oprită din afară (SIGKILL)');
   expect(shop.printed()).not.toContain('motivul este mai sus');

@@ -13,6 +13,8 @@ export type DatabaseProcess = {
   readonly title: string;
 };
 
+const RECOVERY_BEGINS_WITHIN_MS = 2_000;
+
 /** The children of the postmaster. */
 export async function listDatabaseProcesses(postmasterPid: number): Promise<readonly DatabaseProcess[]> {
   // Linux lists them in a file, which is fast enough to find a recovery that lasts only a moment.
@@ -44,17 +46,32 @@ export async function awaitRecovery(postmasterPid: number, limitMs: number): Pro
   return null;
 }
 
-/** Sends SIGKILL; false when the process had ended already. */
-export function kill(pid: number): boolean {
+/**
+ * Kills the checkpointer of a postmaster and stops the recovery that this causes. One that was over before it was seen,
+ * as on a busy machine, is caused again.
+ *
+ * @returns the pid of the stopped recovery
+ */
+export async function holdRecovery(postmasterPid: number): Promise<number> {
+  for (;;) {
+    const processes = await listDatabaseProcesses(postmasterPid);
+    const checkpointer = processes.find(({ title }) => title.startsWith('postgres: checkpointer'));
+    if (checkpointer !== undefined) kill(checkpointer.pid);
+    const recovery = await awaitRecovery(postmasterPid, RECOVERY_BEGINS_WITHIN_MS);
+    if (recovery !== null && kill(recovery.pid, 'SIGSTOP')) return recovery.pid;
+  }
+}
+
+/** Sends SIGKILL, or another signal; false when the process had ended already. */
+export function kill(pid: number, signal: NodeJS.Signals = 'SIGKILL'): boolean {
   try {
-    process.kill(pid, 'SIGKILL');
+    process.kill(pid, signal);
     return true;
   } catch {
     return false;
   }
 }
 
-const RECOVERY_BEGINS_WITHIN_MS = 2_000;
 const OUTCOME_SHOWS_AFTER_MS = 300;
 
 /**
@@ -68,7 +85,7 @@ export async function killRecovery(postmasterPid: number, url: string): Promise<
   client.on('error', () => {});
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  kill(rows[0]?.pid ?? 0);
+  for (const { pid } of rows) kill(pid);
   const recovery = await awaitRecovery(postmasterPid, RECOVERY_BEGINS_WITHIN_MS);
   if (recovery === null || !kill(recovery.pid)) return false;
   await wait(OUTCOME_SHOWS_AFTER_MS);

@@ -11,6 +11,7 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { createNamedApi } from '#contract/named-api.ts';
 import { freePort } from '#test/support/free-port.ts';
+import { patience } from '#test/support/patience.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -24,7 +25,7 @@ const POSTMASTER_PORT_LINE = 3;
 const HOMES = ['postgres', 'postgres-elsewhere'];
 
 /** Enough to generate a demonstration's pictures on a busy machine. */
-const OPENING_LIMIT_MS = 80_000;
+const OPENING_LIMIT_MS = patience(80_000);
 
 const ADMIN = { email: 'admin@exemplu.ro', password: 'Frasin-la-poarta-12' };
 

@@ -144,6 +144,11 @@ describe('what each kind takes off', () => {
     ],
     ['nothing of one piece', { promotions: [onePlusOne()], of: [[pizza, 1]] }, []],
     [
+      'of two that are worth the same the older one',
+      { promotions: [onePlusOne({}, { id: 21, name: 'Nouă' }), onePlusOne({}, { name: 'Veche' })], of: [[pizza, 2]] },
+      [['Veche', 4_100]],
+    ],
+    [
       'of three pieces one, from the dearest down',
       {
         promotions: [onePlusOne()],

@@ -12,13 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { parseEnv, promisify } from 'node:util';
 import pg from 'pg';
 import { z } from 'zod';
+import { patience } from '#test/support/patience.ts';
 import { aProgram, type Program } from './a-program.ts';
 
 const FILES = fileURLToPath(new URL('../../../deploy/cluster/', import.meta.url));
 const MACHINES = [1, 2, 3] as const;
 const BALANCER = '127.0.0.10';
 const LOOK_EVERY_MS = 200;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = patience(120_000);
 const ClusterView = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 });

@@ -34,6 +34,11 @@ describe('refused', () => {
       { nutritionNote: 'product_text_invalid' },
     ],
     [
+      'an hour that cannot be read',
+      { availabilityWindows: [{ weekdays: [1], from: '25:00', until: '15:30' }] },
+      { 'availabilityWindows.0.from': 'window_hour_invalid' },
+    ],
+    [
       'an allergen beside the tick that there is none',
       { hasNoAllergens: true, allergens: ['milk'] },
       { hasNoAllergens: 'allergens_contradict' },

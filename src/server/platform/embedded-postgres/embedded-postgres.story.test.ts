@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { awaitRecovery, kill, killRecovery, listDatabaseProcesses } from '#test/support/database-processes.ts';
+import { holdRecovery, killRecovery, listDatabaseProcesses } from '#test/support/database-processes.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { type DatabaseEvent, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { judgeServer } from './judge-server.ts';
@@ -182,13 +182,10 @@ test('a recovery that takes its time is waited for', async () => {
   await using database = await aDatabase({ dataDir: folder.path, settings: {} });
   const { pid, urls } = database.postgres;
   const server = await findPostmaster(join(folder.path, 'postgres', 'cluster'));
-  const victim = (await listDatabaseProcesses(pid)).find(({ title }) => title.startsWith('postgres: checkpointer'));
-  kill(victim?.pid ?? 0);
-  const recovery = await awaitRecovery(pid, 10_000);
-  process.kill(recovery?.pid ?? 0, 'SIGSTOP');
+  const recovery = await holdRecovery(pid);
   const judge = () => judgeServer(server ?? { pid, port: 0, startedAt: '' }, () => urls.superuser);
   expect(await judge()).toBe('recovering');
-  process.kill(recovery?.pid ?? 0, 'SIGCONT');
+  process.kill(recovery, 'SIGCONT');
   await expect.poll(judge).toBe('answers');
 });
 
@@ -198,8 +195,9 @@ test('what a dead postmaster left behind does not keep the next one from startin
   const { postgres } = database;
   const restarted = new Promise<void>((resolve) => postgres.keepAlive(resolve));
   const [left] = await listDatabaseProcesses(postgres.pid);
+  if (left === undefined) throw new Error('A database has processes');
   // It cannot notice that its postmaster is gone, like one in the middle of a long statement.
-  process.kill(left?.pid ?? 0, 'SIGSTOP');
+  process.kill(left.pid, 'SIGSTOP');
   process.kill(postgres.pid, 'SIGKILL');
   await restarted;
   expect(await query(postgres.urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
