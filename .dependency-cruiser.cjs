@@ -79,13 +79,13 @@ module.exports = {
     ),
     rule(
       'guests-stay-out-of-the-staff-room',
-      { path: '^src/web/(storefront|account|courier)/' },
-      { path: '^src/web/staff/' },
+      { path: '^src/web/(storefront|account|courier)/', pathNot: '^src/web/courier/pages\\.ts$' },
+      { path: '^src/web/(staff|pages)/' },
     ),
     rule(
       'forms-know-no-room',
       { path: '^src/web/forms/' },
-      { path: '^src/web/(storefront|account|admin|panel|staff|courier|session)/' },
+      { path: '^src/web/(storefront|account|admin|panel|staff|courier|session|pages)/' },
     ),
     rule('ui-knows-no-feature', { path: '^src/web/(ui|i18n)/' }, { path: '^src/web/', pathNot: '^src/web/(ui|i18n)/' }),
     // Guests' pages have a router of 6 kB (docs/decisions/0187); TanStack's would be 26 kB more for each of them.

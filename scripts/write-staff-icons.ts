@@ -10,7 +10,8 @@ import { STAFF_ICONS } from '../src/web/staff/kit/icon-names.ts';
 
 const TARGET = fileURLToPath(new URL('../src/web/staff/kit/icons.gen.tsx', import.meta.url));
 const HEAD = `// Written by scripts/write-staff-icons.ts.
-import { IconFrame, type IconProps } from './icon-frame.tsx';
+import { type Icon, IconFrame, type IconProps } from './icon-frame.tsx';
+import type { StaffIcon } from './icon-names.ts';
 `;
 
 type Drawings = {
@@ -24,22 +25,26 @@ export function writeStaffIcons(): void {
   const { icons, aliases }: Drawings = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@iconify-json/tabler/icons.json'), 'utf8'),
   );
-  const text = [HEAD, ...STAFF_ICONS.map((name) => writeIcon(name, icons[aliases[name]?.parent ?? name]?.body))].join(
-    '\n',
-  );
+  const components = STAFF_ICONS.map((name) => writeIcon(name, icons[aliases[name]?.parent ?? name]?.body));
+  const byName = STAFF_ICONS.map((name) => `  '${name}': ${componentOf(name)},\n`).join('');
+  const table = `export const ICONS: Readonly<Record<StaffIcon, Icon>> = {\n${byName}};\n`;
+  const text = [HEAD, ...components, table].join('\n');
   if (readOrEmpty(TARGET) === text) return;
   mkdirSync(dirname(TARGET), { recursive: true });
   writeFileSync(TARGET, text);
 }
 
-/** `chart-bar` becomes the component `IconChartBar`. */
 function writeIcon(name: string, body: string | undefined): string {
   if (body === undefined) throw new Error(`Tabler Icons has no drawing "${name}"`);
-  const component = name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase());
   const drawing = body.replace(/ ([a-z]+)-([a-z])([a-z]*)=/g, (_, first, letter: string, rest) => {
     return ` ${first}${letter.toUpperCase()}${rest}=`;
   });
-  return `export function Icon${component}(props: IconProps) {\n  return <IconFrame {...props}>${drawing}</IconFrame>;\n}\n`;
+  return `export function ${componentOf(name)}(props: IconProps) {\n  return <IconFrame {...props}>${drawing}</IconFrame>;\n}\n`;
+}
+
+/** `chart-bar` becomes the component `IconChartBar`. */
+function componentOf(name: string): string {
+  return `Icon${name.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())}`;
 }
 
 function readOrEmpty(path: string): string {

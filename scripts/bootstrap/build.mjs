@@ -18,7 +18,6 @@ const BUILT_FROM = [
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `scripts/${name}`),
   'vite.config.ts',
-  'tsr.config.json',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
@@ -95,7 +94,7 @@ function addToHash(hash, path) {
     for (const name of readdirSync(full).sort()) addToHash(hash, join(path, name));
     return;
   }
-  // The build itself writes route trees and icons; tests are not shipped.
+  // The build itself writes the icons; tests are not shipped.
   if (/\.gen\.tsx?$/.test(path) || path.includes('.test.')) return;
   hash.update(`${path}\0${stat.size}\0`).update(readFileSync(full));
 }

@@ -1,14 +1,11 @@
 // The automatic checks, one line each.
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { addTo, emptyCounts } from './counts.mjs';
-import { findPinnedNode, findTool, projectEnvironment, ROOT } from './project.mjs';
+import { findPinnedNode, findTool, projectEnvironment } from './project.mjs';
 import { runQuietly } from './run.mjs';
 
-/** The quick checks: seconds, without database or browser. Later ones read the results of the first three. */
+/** The quick checks: seconds, without database or browser. Later ones read the results of the first two. */
 export const QUICK_CHECKS = [
   { name: 'lockfile', script: 'scripts/complete-lockfile.mjs', args: ['--check'], isFirst: true },
-  { name: 'route trees', script: 'scripts/write-route-trees.ts', args: [], needs: 'src/web/routes', isFirst: true },
   { name: 'icons', script: 'scripts/write-staff-icons.ts', args: [], isFirst: true },
   {
     name: 'walls',
@@ -38,9 +35,8 @@ const AT_ONCE = 2;
 /** Runs every check, even after one has failed; prints one line per check, and the whole output of a failed one. */
 export async function runChecks(checks) {
   const counts = emptyCounts();
-  const present = checks.filter(({ needs }) => needs === undefined || existsSync(join(ROOT, needs)));
-  for (const check of present.filter(({ isFirst }) => isFirst)) await runCheck(check, counts);
-  const waiting = present.filter(({ isFirst }) => !isFirst);
+  for (const check of checks.filter(({ isFirst }) => isFirst)) await runCheck(check, counts);
+  const waiting = checks.filter(({ isFirst }) => !isFirst);
   const takeNext = async () => {
     for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) await runCheck(check, counts);
   };

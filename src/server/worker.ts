@@ -4,10 +4,10 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server';
 
 import { isStaffAddress } from '#contract/staff-address.ts';
 import { drawShopPage } from '#web/draw-shop-page.tsx';
+import { drawStaffPage } from '#web/draw-staff-page.tsx';
 import { createApp, openPages, type RenderPage } from './app.ts';
 import { type BackgroundWork, beginBackgroundWork } from './background-work.ts';
 import { loadConfig } from './config.ts';
@@ -24,20 +24,10 @@ import { parseSupervisorMessage, type WorkerMessage } from './supervisor/worker-
  */
 const DRAIN_LIMIT_MS = 9_000;
 
-/**
- * Renders pages of staff. The router would render its error screen and hide the cause, so errors are rethrown and
- * logged.
- */
-const drawStaffPage = createStartHandler((options) => {
-  const failed = options.router.state.matches.find(({ status }) => status === 'error');
-  if (failed && import.meta.env.PROD) throw failed.error;
-  return defaultStreamHandler(options);
-});
-const render: RenderPage = async (request, context) => {
-  if (!isStaffAddress(new URL(request.url).pathname)) return drawShopPage(request, context);
-  const response = await drawStaffPage(request, { context });
-  return { status: response.status, headers: response.headers, html: await response.text() };
-};
+const render: RenderPage = async (request, context) =>
+  isStaffAddress(new URL(request.url).pathname)
+    ? drawStaffPage(request, context.nonce)
+    : drawShopPage(request, context);
 
 type Connected = {
   readonly fetch: (request: Request) => Response | Promise<Response>;
@@ -55,9 +45,6 @@ export function connected(): Promise<Connected> {
   });
   return opened;
 }
-
-/** The server entry that TanStack Start expects. */
-export default { fetch: async (request: Request) => (await connected()).fetch(request) };
 
 if (import.meta.env.PROD) listen();
 

@@ -1,5 +1,5 @@
 /**
- * Which built files each page of the shop needs. The build lists them (scripts/list-shop-files.ts), the server writes
+ * Which built files each page of the shop needs. The build lists them (scripts/list-page-files.ts), the server writes
  * them into the page.
  */
 export type ShopFiles = {

@@ -1,42 +1,31 @@
+/** Entry point of staff's pages in the browser. A link between them and the shop loads a new document. */
 import './staff/trust-libraries.ts';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
-import { startTransition, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { getRouter } from './router.tsx';
-import { followNewBuild } from './staff/follow-new-build.ts';
 import './staff/validate-without-eval.ts';
-import { takeEarlyPress } from './ui/early-press.ts';
+import { RouterProvider } from '@tanstack/react-router';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApi } from '#contract/client.ts';
+import { createStaffRouter } from './pages/staff-router.ts';
+import { ensureStorage } from './session/ensure-storage.ts';
+import { followNewBuild } from './staff/follow-new-build.ts';
+import { askingForProof } from './staff/session/ask-for-proof.ts';
 import { swallowSecondTaps } from './ui/second-tap.ts';
 
-/** Starts staff's pages in the browser. */
-export function startStaff(): void {
-  const router = getRouter();
-  followNewBuild(router);
-  const pressAgain = takeEarlyPress();
-  swallowSecondTaps();
-  startTransition(() => {
-    hydrateRoot(document, <Staff router={router} pressAgain={pressAgain} />, { onRecoverableError: tellUnlessLeaving });
-  });
-}
+// Turned off while the imports above are evaluated (ui/quick-start.ts).
+Error.stackTraceLimit = 10;
+ensureStorage();
 
-function Staff({
-  router,
-  pressAgain,
-}: {
-  readonly router: ReturnType<typeof getRouter>;
-  readonly pressAgain: () => void;
-}) {
-  // Outside system: a button that was pressed before React listened (ui/early-press.ts).
-  useEffect(() => {
-    setTimeout(pressAgain);
-  }, [pressAgain]);
-  return <RouterClient router={router} />;
-}
+const api = askingForProof(createApi((request) => fetch(request), window.location.origin));
+const router = createStaffRouter(api);
+followNewBuild(router);
+swallowSecondTaps();
+startTransition(() => {
+  createRoot(document.body, { onRecoverableError: tellUnlessLeaving }).render(<RouterProvider router={router} />);
+});
 
 /**
  * Reports errors that React recovered from by rendering again. While a page is left, the router removes its data just
- * before React removes the page; the router's "Invariant failed" is then harmless and not reported. Everything else,
- * hydration mismatches above all, is reported like any error.
+ * before React removes the page; the router's "Invariant failed" is then harmless and not reported.
  */
 function tellUnlessLeaving(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;

@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { STAFF_PAGES } from '#web/pages/staff-pages.ts';
 import { HOSTILE_ADDRESS_PARTS } from './hostile-values.ts';
 
-/** Addresses of guests' and staff's pages with a parameter, by the names of their route files. */
-const PAGES = [...readdirSync('src/web/routes/_shop'), ...readdirSync('src/web/routes')]
-  .filter((file) => file.includes('$') && file.endsWith('.tsx'))
+/** Addresses of guests' pages, by the names of their route files. */
+const GUEST_PAGES = readdirSync('src/web/routes/_shop')
+  .filter((file) => file.endsWith('.tsx'))
   .map(
     (file) =>
       `/${file
@@ -17,8 +18,10 @@ const PAGES = [...readdirSync('src/web/routes/_shop'), ...readdirSync('src/web/r
         .replace(/^_home\./, '')
         .replaceAll('.', '/')
         .replace('meniu_', 'meniu')}`,
-  )
-  .filter((page) => /\$\w/.test(page));
+  );
+
+/** Addresses with a parameter. */
+const PAGES = [...GUEST_PAGES, ...STAFF_PAGES.map(({ address }) => address)].filter((page) => /\$\w/.test(page));
 
 /** They are no address of a page: a path ends before them, or climbs out of it. */
 const NO_PART = ['..', '%2e%2e%2f%2e%2e%2fetc%2fpasswd'];

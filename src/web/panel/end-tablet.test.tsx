@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { housePanelWords } from '#web/i18n/staff/account.ts';
 import { staffTheme } from '#web/staff/staff-theme.ts';
 import { EndTablet } from './end-tablet.tsx';
-import { PANEL_NAVIGATION } from './panel-navigation.ts';
+import { PANEL_PAGES } from './pages.ts';
+import { panelTabs } from './panel-tabs.ts';
 
 test('an enrolled tablet is signed out by a button that asks, not by a link', () => {
-  expect(PANEL_NAVIGATION.setup.filter(({ isEnd }) => isEnd).map(({ to }) => to)).toEqual(['/logout']);
+  expect(panelTabs(PANEL_PAGES).setup.flatMap(({ isEnd, link }) => (isEnd ? [link.to] : []))).toEqual(['/logout']);
   const markup = renderToStaticMarkup(
     <MantineProvider theme={staffTheme} withCssVariables={false} withGlobalClasses={false}>
       <EndTablet name="Bucătărie" label="Deconectează-te" onEnd={() => {}} />

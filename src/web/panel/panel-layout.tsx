@@ -13,7 +13,6 @@ import { OnScreenProvider } from './orders/on-screen.tsx';
 import styles from './panel-layout.module.css';
 import { PanelLock, useTablet } from './panel-lock.tsx';
 import { PanelNav } from './panel-nav.tsx';
-import { BOARD_PATH } from './panel-navigation.ts';
 import { PrinterNotices } from './printing/printer-notices.tsx';
 import { PrintingProvider } from './printing/printing.tsx';
 import { RehearsalNotice } from './rehearsal/rehearsal-notice.tsx';
@@ -36,7 +35,7 @@ function Panel({ children }: { readonly children: ReactNode }) {
   const tablet = useTablet();
   // The board takes the whole width, with the links above it. The route match is used instead of the address, which
   // changes before the page does: the previous page would be laid out once more in the frame of the board.
-  const isBoard = useMatch({ from: BOARD_PATH, shouldThrow: false, select: () => true }) === true;
+  const isBoard = useMatch({ from: '/comenzi/tabla', shouldThrow: false, select: () => true }) === true;
   useRoomsReady();
   return (
     <PanelLiveProvider hasSessionEnded={watch.standing === 'ended'} onSessionEnded={watch.check}>

@@ -1,10 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { memo, useRef, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import type { NavigationEntry } from '#web/pages/navigation.ts';
+import { useDeclarations } from '#web/pages/use-declarations.ts';
 import { useCouriers } from '#web/staff/couriers/courier-queries.ts';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { SIGN_OUT_WAY } from '#web/staff/sign-out-way.ts';
@@ -16,7 +18,7 @@ import { countUnanswered } from './live/unanswered.ts';
 import { COUNTS_KEY } from './orders/order-queries.ts';
 import { useTablet } from './panel-lock.tsx';
 import styles from './panel-nav.module.css';
-import { PANEL_NAVIGATION, PANEL_TABS, type PanelTab, type PanelWay, tabOf } from './panel-navigation.ts';
+import { PANEL_TABS, type PanelTab, panelTabs, tabOf } from './panel-tabs.ts';
 
 const words = staffWords.nav;
 const TABS = {
@@ -28,11 +30,20 @@ const TABS = {
 export function PanelNav() {
   const session = useStaffSession();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const [{ tab, chosenAt }, setChosen] = useState({ tab: tabOf(path), chosenAt: path });
+  const declarations = useDeclarations();
+  const tabs = useMemo(() => panelTabs(declarations), [declarations]);
+  const here = tabOf(tabs, path);
+  const [{ tab, chosenAt }, setChosen] = useState({ tab: here, chosenAt: path });
   // A new page selects its own tab; until then the chosen tab stays.
-  const shown = path === chosenAt ? tab : tabOf(path);
+  const shown = path === chosenAt ? tab : here;
   const tablet = useTablet();
   const hasCouriers = useCouriers().length > 0;
+  const isShown = {
+    always: true,
+    administrators: session?.role === 'ROLE_ADMIN',
+    couriers: hasCouriers,
+    persons: tablet === null,
+  };
   const navigate = useNavigate();
   const nav = useRef<HTMLElement>(null);
   // The row becomes longer when the counts arrive.
@@ -55,20 +66,17 @@ export function PanelNav() {
         </Tabs.List>
         {PANEL_TABS.map((one) => (
           <Tabs.Panel key={one} value={one} className={styles.ways ?? ''} data-ways>
-            {PANEL_NAVIGATION[one].map((way) =>
-              (way.role === undefined || way.role === session?.role) &&
-              (!way.isForCouriers || hasCouriers) &&
-              (!way.isOfPersons || tablet === null) &&
-              (!way.isEnd || tablet !== undefined) ? (
-                !way.isOutside && way.isEnd && tablet ? (
+            {tabs[one].map((way) =>
+              isShown[way.shown ?? 'always'] && (!way.isEnd || tablet !== undefined) ? (
+                way.isEnd && tablet ? (
                   <EndTablet
-                    key={way.to}
+                    key={way.label}
                     name={tablet.name}
                     label={way.label}
                     onEnd={() => void navigate(SIGN_OUT_WAY)}
                   />
                 ) : (
-                  <Way key={way.to} way={way} />
+                  <Way key={way.label} way={way} />
                 )
               ) : null,
             )}
@@ -83,7 +91,8 @@ export function PanelNav() {
 }
 
 /** Memoised: a change of page affects two links, and each link subscribes to the address itself. */
-const Way = memo(function Way({ way: { to, label, count, waiting, isOutside, isEnd } }: { readonly way: PanelWay }) {
+const Way = memo(function Way({ way }: { readonly way: NavigationEntry }) {
+  const { link, label, count, waiting, isOutside, isEnd } = way;
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   const known = useLive((state) =>
@@ -92,7 +101,7 @@ const Way = memo(function Way({ way: { to, label, count, waiting, isOutside, isE
   const isRinging = useLive((state) => waiting === 'NEW' && ringingOrders(state).length > 0);
   if (isOutside) {
     return (
-      <a className={styles.way} href={to}>
+      <a className={styles.way} href={link.to}>
         {label}
       </a>
     );
@@ -102,7 +111,7 @@ const Way = memo(function Way({ way: { to, label, count, waiting, isOutside, isE
   return (
     <Link
       className={styles.way}
-      {...(isEnd ? SIGN_OUT_WAY : { to })}
+      {...(isEnd ? SIGN_OUT_WAY : link)}
       activeOptions={{ exact: true, includeSearch: false }}
       preload={false}
     >

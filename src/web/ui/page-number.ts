@@ -1,6 +1,6 @@
 /**
  * Page numbers of staff's lists. In addresses they count from 1, as on the screen; on the wire from 0 (storefront.md
- * §9). The first page is left out of the address. Small: route files are part of every guest's first load.
+ * §9). The first page is left out of the address. Small: declared pages are part of every first load.
  */
 export type PageSearch = { readonly page?: number };
 

@@ -7,6 +7,7 @@ import { marketingViews } from './marketing-views.ts';
 import { menuOfficeViews } from './menu-office-views.ts';
 import { officeViews } from './office-views.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
+import { pageViews } from './page-views.ts';
 import { panelViews } from './panel-views.ts';
 import { productFormViews, productViews } from './product-views.ts';
 import { reportOfficeViews } from './report-office-views.ts';
@@ -45,5 +46,6 @@ export const ROOMS: readonly Room[] = [
   { name: 'products', prefix: 'produse', walk: 'the menu and the books', views: productViews },
   { name: 'one product', prefix: 'produs', walk: 'the menu and the books', views: productFormViews },
   { name: 'reports', prefix: 'rapoarte', walk: 'the menu and the books', views: reportOfficeViews },
+  { name: 'every other page of staff', prefix: 'alte-pagini', walk: 'the owner', views: pageViews },
   { name: 'the users', prefix: 'utilizatori', walk: 'the owner', views: userOfficeViews },
 ];

@@ -1,7 +1,7 @@
 /**
  * The period of a report as search parameters: `?perioada=luna-trecuta`,
- * `?perioada=interval&de=2026-11-01&pana=2026-11-20`. Without them the report's default applies. Small: route files are
- * part of every guest's first load.
+ * `?perioada=interval&de=2026-11-01&pana=2026-11-20`. Without them the report's default applies. Small: declared pages
+ * are part of every staff page's first load.
  */
 export type PeriodSearch = {
   readonly perioada?: 'luna-trecuta' | 'interval';

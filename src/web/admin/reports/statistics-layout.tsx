@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { ChipLinks } from '#web/staff/kit/links.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -12,7 +13,7 @@ const TABS = [
 ] as const;
 
 /** `/admin/statistics` and the pages below it: one tab per report. */
-export function StatisticsLayout() {
+export function StatisticsLayout({ children }: { readonly children: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return (
     <StaffPage title={words.title} intro={words.intro}>
@@ -22,7 +23,7 @@ export function StatisticsLayout() {
           chips={TABS.map(({ to, label }) => ({ key: to, label, link: { to }, isChosen: path === to }))}
         />
       </div>
-      <Outlet />
+      {children}
     </StaffPage>
   );
 }

@@ -10,7 +10,7 @@ import { changeNote } from '#web/admin/reports/change-note.tsx';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
-import { TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
+import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { PanelWatchNotice } from '#web/staff/panel-watch-notice.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -23,7 +23,6 @@ import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { HealthCard } from './health-card.tsx';
 import { OpenedCard } from './opened-card.tsx';
-import { productAddress } from './product-address.ts';
 import { tellClosing } from './tell-closing.ts';
 import { useToday } from './today-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
@@ -192,7 +191,9 @@ function SoldOut({ today }: { readonly today: Today }) {
       <Rows>
         {today.soldOut.map(({ id, name }) => (
           <Row key={id}>
-            <TouchAnchor href={productAddress(id)}>{name}</TouchAnchor>
+            <TouchLink to="/admin/menu/$mealId" params={{ mealId: String(id) }}>
+              {name}
+            </TouchLink>
           </Row>
         ))}
         {more > 0 && (

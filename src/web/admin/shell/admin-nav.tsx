@@ -3,13 +3,15 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId, useRef } from 'react';
 import { adminWords } from '#web/i18n/admin/admin.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { useDeclarations } from '#web/pages/use-declarations.ts';
 import { IconBuildingStore, IconClipboardList, IconLogout } from '#web/staff/kit/icons.gen.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { SIGN_OUT_WAY } from '#web/staff/sign-out-way.ts';
 import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import styles from './admin-nav.module.css';
-import { NAVIGATION, type NavigationGroup } from './navigation.ts';
+import { EntryIcon } from './entry-icon.tsx';
+import { type OfficeGroup, officeGroups } from './office-groups.ts';
 
 const words = adminWords.nav;
 
@@ -23,7 +25,7 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
     // Following any link closes the drawer with the navigation.
     <Stack gap="sm" flex="1" mih={0} onClick={(event) => isLink(event.target) && onChosen?.()}>
       <nav ref={nav} className={styles.ways} aria-label={words.label} data-ways>
-        {NAVIGATION.map((group) => (
+        {officeGroups(useDeclarations()).map((group) => (
           <Ways key={group.title ?? ''} group={group} path={path} />
         ))}
       </nav>
@@ -52,7 +54,7 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   );
 }
 
-type WaysProps = { readonly group: NavigationGroup; readonly path: string };
+type WaysProps = { readonly group: OfficeGroup; readonly path: string };
 
 /** Groups fold, so that all fit; the group of the current page is open. */
 function Ways({ group: { title, entries }, path }: WaysProps) {
@@ -60,14 +62,10 @@ function Ways({ group: { title, entries }, path }: WaysProps) {
   const listed = entries.filter(({ isFoundOnly = false }) => !isFoundOnly);
   const list = (
     <ul aria-labelledby={title === null ? undefined : id}>
-      {listed.map(({ label, icon: Icon, link, isExact = false }) => (
+      {listed.map(({ label, icon, link, isExact = false }) => (
         <li key={label}>
-          <Link
-            className={styles.way}
-            {...link}
-            activeOptions={{ exact: isExact, includeSearch: link.search !== undefined }}
-          >
-            <Icon aria-hidden size={20} />
+          <Link className={styles.way} {...link} activeOptions={{ exact: isExact, includeSearch: false }}>
+            <EntryIcon name={icon} />
             {label}
           </Link>
         </li>

@@ -6,14 +6,16 @@ import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { adminPaletteWords as words } from '#web/i18n/admin/palette.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { useDeclarations } from '#web/pages/use-declarations.ts';
 import { useApi } from '#web/use-api.ts';
+import { EntryIcon } from './entry-icon.tsx';
 import { findPages } from './find-pages.ts';
-import { productAddress } from './product-address.ts';
+import { officeGroups } from './office-groups.ts';
 
 /** Shorter texts match too much to be useful. */
 const SHORTEST = 2;
@@ -28,14 +30,8 @@ export function openPalette(): void {
 export function AdminPalette() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
-  const router = useRouter();
-  const goToProduct = (id: number) => {
-    const address = productAddress(id);
-    // Loads a new document for pages of the shop, which have their own styles.
-    if (address.startsWith('/admin')) router.history.push(address);
-    else window.location.assign(address);
-  };
-  const pages = findPages(typed);
+  const goToProduct = (id: number) => void navigate({ to: '/admin/menu/$mealId', params: { mealId: String(id) } });
+  const pages = findPages(officeGroups(useDeclarations()), typed);
   const { products, orders, isSearching, hasFailed } = useFound(typed.trim());
   const isEmpty = pages.length + products.length + orders.length === 0;
   return (
@@ -59,11 +55,11 @@ export function AdminPalette() {
       <Spotlight.ActionsList>
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={words.pages}>
-            {pages.map(({ label, icon: Icon, link }) => (
+            {pages.map(({ label, icon, link }) => (
               <Spotlight.Action
                 key={label}
                 label={label}
-                leftSection={<Icon aria-hidden size={20} />}
+                leftSection={<EntryIcon name={icon} />}
                 onClick={() => void navigate(link)}
               />
             ))}

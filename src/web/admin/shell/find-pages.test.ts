@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { ADMIN_PAGES } from '#web/admin/pages.ts';
 import { findPages } from './find-pages.ts';
+import { officeGroups } from './office-groups.ts';
 
-const labelsFor = (typed: string) => findPages(typed).map(({ label }) => label);
+const labelsFor = (typed: string) => findPages(officeGroups(ADMIN_PAGES), typed).map(({ label }) => label);
 
 test('nothing typed lists every page that is built', () => {
   expect(labelsFor('')).toContain('Nume și contact');

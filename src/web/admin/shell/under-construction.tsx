@@ -4,14 +4,12 @@ import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 
-const { construction, pages } = adminWords;
-
-type Page = keyof typeof pages;
+const { construction } = adminWords;
 
 /** A page that was announced and is not built yet (readings 57). */
-export function UnderConstruction({ page = 'underConstruction' }: { readonly page?: Page }) {
+export function UnderConstruction({ title }: { readonly title: string }) {
   return (
-    <StaffPage title={pages[page]}>
+    <StaffPage title={title}>
       <Empty
         icon={<IconToolsKitchen2 aria-hidden />}
         title={construction.text}

@@ -1,13 +1,5 @@
 /** Reports: sales, customers, and the day close (romania.md §7.2). */
 export const reportWords = {
-  nav: {
-    statistics: 'Statistici',
-    sales: 'Vânzări',
-    products: 'Produse vândute',
-    customers: 'Clienți',
-    rejected: 'Comenzi respinse',
-    dayClose: 'Închidere zi',
-  },
   statistics: {
     title: 'Statistici',
     intro: 'Comenzile acceptate și livrate, după ziua în care au fost plasate; după cupoane, fără garanția SGR.',

@@ -2,7 +2,7 @@ import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 
 /**
  * The search parameters of an order list: `?page=2&search=pop&status=DELIVERED`. The status is read by the list itself:
- * route files are part of every guest's first load, so this stays small.
+ * declared pages are part of every staff page's first load, so this stays small.
  */
 export type OrdersSearch = PageSearch & { readonly search?: string; readonly status?: string };
 

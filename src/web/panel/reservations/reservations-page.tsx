@@ -18,8 +18,15 @@ import { reservationsQuery } from './reservation-queries.ts';
 
 const { general } = staffWords;
 
-/** `/comenzi/rezervari`: reservations that wait for an answer, and the parties of a day; null is today. */
-export function ReservationsPage({ day: opened }: { readonly day: string | null }) {
+type Props = { readonly day: string | null };
+
+/** `/comenzi/rezervari`; `?zi=2026-12-24` opens that day, null is today. */
+export function ReservationsPage({ day }: Props) {
+  return <Reservations key={day} day={day} />;
+}
+
+/** Reservations that wait for an answer, and the parties of a day. */
+function Reservations({ day: opened }: Props) {
   const api = useApi();
   const today = dateOf(useServerNow());
   const [chosen, setChosen] = useState(opened);

@@ -88,3 +88,5 @@ export const STAFF_ICONS = [
   'volume-off',
   'x',
 ] as const;
+
+export type StaffIcon = (typeof STAFF_ICONS)[number];

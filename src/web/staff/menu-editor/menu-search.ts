@@ -1,8 +1,8 @@
 import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 
 /**
- * The search parameters of the product list: `?search=mamaliga&category=ciorbe&page=2`. Route files are part of every
- * guest's first load, so this stays small.
+ * The search parameters of the product list: `?search=mamaliga&category=ciorbe&page=2`. Small: declared pages are part of
+ * every staff page's first load.
  */
 /** The facts that the list can be filtered by. */
 export const MISSING_FILTERS = ['age', 'deposit', 'allergens', 'grams', 'ingredients', 'nutrition', 'picture'] as const;

@@ -14,8 +14,15 @@ import type { GroupOnWire } from './use-group-form.ts';
 
 const back = { label: words.back, link: linkOptions({ to: '/admin/menu/option-groups' }) };
 
+type Props = { readonly groupId: string; readonly copiedId: number | null };
+
+/** `/admin/menu/option-groups/{groupId}`. */
+export function OptionGroupScreen({ groupId, copiedId }: Props) {
+  return groupId === 'nou' ? <NewGroup copiedId={copiedId} /> : <SavedGroup id={Number(groupId)} />;
+}
+
 /** `/admin/menu/option-groups/nou`: empty, or filled from the group that is copied. */
-export function NewOptionGroupScreen({ copiedId }: { readonly copiedId: number | null }) {
+function NewGroup({ copiedId }: { readonly copiedId: number | null }) {
   return (
     <StaffPage title={words.newTitle} back={back}>
       {copiedId === null ? <LoadedForm group={null} startOf={() => NEW_GROUP} /> : <CopiedForm id={copiedId} />}
@@ -32,8 +39,7 @@ function CopiedForm({ id }: { readonly id: number }) {
   );
 }
 
-/** `/admin/menu/option-groups/{groupId}`. */
-export function OptionGroupScreen({ id }: { readonly id: number }) {
+function SavedGroup({ id }: { readonly id: number }) {
   const query = useQuery(optionGroupQuery(useApi(), id));
   return (
     <StaffPage title={query.data === undefined ? words.title : words.editTitle(query.data.name)} back={back}>

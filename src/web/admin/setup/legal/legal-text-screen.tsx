@@ -6,10 +6,11 @@ import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
 import { discardLegalDraft, getLegalSetup, publishLegalText, saveLegalDraft } from '#contract/legal/staff-calls.ts';
 import { earliestEffectiveDay } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
-import type { LegalKind } from '#domain/legal/legal-kinds.ts';
+import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
+import { AdminNotFound } from '#web/admin/shell/admin-not-found.tsx';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -27,8 +28,14 @@ import { LegalPreview } from './legal-preview.tsx';
 import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
 import { SectionEditor } from './section-editor.tsx';
 
-/** `/admin/legal-texts/{kind}`: draft, preview and versions. */
-export function LegalTextScreen({ kind }: { readonly kind: LegalKind }) {
+/** `/admin/legal-texts/{kind}`. */
+export function LegalTextScreen({ kind: asked }: { readonly kind: string }) {
+  const kind = LEGAL_KINDS.find((one) => one === asked);
+  return kind === undefined ? <AdminNotFound /> : <LegalText kind={kind} />;
+}
+
+/** Draft, preview and versions. */
+function LegalText({ kind }: { readonly kind: LegalKind }) {
   const api = useApi();
   const queries = useQueryClient();
   const options = queryOptions({

@@ -1,0 +1,195 @@
+/** Every page of the panel. Its tabs list them in this order. */
+import { parseLocalDate } from '#domain/time/local-date.ts';
+import { defineFrame, definePage, defineWay } from '#web/pages/define-page.ts';
+import { readMenuSearch } from '#web/staff/menu-editor/menu-search.ts';
+import { readOrdersSearch } from './orders/orders-search.ts';
+
+export const PANEL_FRAMES = [
+  defineFrame({
+    address: '/comenzi',
+    title: 'Comenzi',
+    area: '/comenzi',
+    file: () => import('./panel-layout.tsx'),
+    screen: 'PanelLayout',
+  }),
+] as const;
+
+export const PANEL_PAGES = [
+  definePage({
+    address: '/comenzi/tabla',
+    title: 'Comenzi',
+    listed: { group: 'orders', label: 'Tablă' },
+    file: () => import('./board/board-page.tsx'),
+    screen: 'BoardPage',
+  }),
+  definePage({
+    address: '/comenzi/telefon',
+    title: 'Comenzi',
+    listed: { group: 'orders', label: 'Telefon' },
+    file: () => import('./telephone/telephone-page.tsx'),
+    screen: 'TelephonePage',
+  }),
+  definePage({
+    address: '/comenzi',
+    title: 'Comenzi',
+    search: readOrdersSearch,
+    listed: { group: 'orders', label: 'Toate comenzile' },
+    file: () => import('./orders/orders-page.tsx'),
+    screen: 'OrdersPage',
+    props: ({ search }) => ({ list: 'all', search }),
+  }),
+  definePage({
+    address: '/comenzi/noi',
+    title: 'Comenzi',
+    search: readOrdersSearch,
+    listed: { group: 'orders', label: 'Comenzi noi', waiting: 'NEW' },
+    file: () => import('./orders/orders-page.tsx'),
+    screen: 'OrdersPage',
+    props: ({ search }) => ({ list: 'new', search }),
+  }),
+  definePage({
+    address: '/comenzi/confirmate',
+    title: 'Comenzi',
+    search: readOrdersSearch,
+    listed: { group: 'orders', label: 'Acceptate', count: 'CONFIRMED' },
+    file: () => import('./orders/orders-page.tsx'),
+    screen: 'OrdersPage',
+    props: ({ search }) => ({ list: 'confirmed', search }),
+  }),
+  definePage({
+    address: '/comenzi/programate',
+    title: 'Comenzi',
+    search: readOrdersSearch,
+    listed: { group: 'orders', label: 'Programate', waiting: 'SCHEDULED' },
+    file: () => import('./orders/orders-page.tsx'),
+    screen: 'OrdersPage',
+    props: ({ search }) => ({ list: 'scheduled', search }),
+  }),
+  definePage({
+    address: '/comenzi/livrate',
+    title: 'Comenzi',
+    search: readOrdersSearch,
+    listed: { group: 'orders', label: 'Livrate' },
+    file: () => import('./orders/orders-page.tsx'),
+    screen: 'OrdersPage',
+    props: ({ search }) => ({ list: 'delivered', search }),
+  }),
+  definePage({
+    address: '/comenzi/respinse',
+    title: 'Comenzi',
+    search: readOrdersSearch,
+    listed: { group: 'orders', label: 'Respinse' },
+    file: () => import('./orders/orders-page.tsx'),
+    screen: 'OrdersPage',
+    props: ({ search }) => ({ list: 'rejected', search }),
+  }),
+  definePage({
+    address: '/comenzi/rezervari',
+    title: 'Comenzi',
+    search: ({ zi }: Record<string, unknown>): { zi?: string } => {
+      const day = parseLocalDate(String(zi));
+      return day.ok ? { zi: day.value } : {};
+    },
+    listed: { group: 'orders', label: 'Rezervări' },
+    file: () => import('./reservations/reservations-page.tsx'),
+    screen: 'ReservationsPage',
+    props: ({ search }) => ({ day: search.zi ?? null }),
+  }),
+  definePage({
+    address: '/comenzi/curieri',
+    title: 'Comenzi',
+    listed: { group: 'orders', label: 'Curieri', shown: 'couriers' },
+    file: () => import('./couriers/couriers-page.tsx'),
+    screen: 'CouriersPage',
+  }),
+  definePage({
+    address: '/comenzi/epuizate',
+    title: 'Comenzi',
+    listed: { group: 'orders', label: 'Epuizate' },
+    file: () => import('./sold-out/sold-out-page.tsx'),
+    screen: 'SoldOutPage',
+  }),
+  definePage({
+    address: '/comenzi/meniul-zilei',
+    title: 'Comenzi',
+    listed: { group: 'orders', label: 'Meniul zilei' },
+    file: () => import('./daily-menu/daily-menu-page.tsx'),
+    screen: 'DailyMenuPage',
+  }),
+  definePage({
+    address: '/comenzi/serviciu',
+    title: 'Comenzi',
+    listed: { group: 'orders', label: 'Pauze' },
+    file: () => import('./service/service-page.tsx'),
+    screen: 'ServicePage',
+  }),
+  definePage({
+    address: '/comenzi/editare-produse',
+    title: 'Produse',
+    search: readMenuSearch,
+    listed: { group: 'panel-setup', label: 'Editare produse', shown: 'persons' },
+    file: () => import('#web/staff/menu-editor/menu-list-screen.tsx'),
+    screen: 'MenuListScreen',
+    props: ({ search }) => ({ room: 'panel', search }),
+  }),
+  definePage({
+    address: '/comenzi/editare-produse/adaugare-fel-mancare',
+    title: 'Produs nou',
+    reachedFrom: 'the list of products',
+    file: () => import('#web/staff/menu-editor/product-form-screen.tsx'),
+    screen: 'NewProductScreen',
+    props: () => ({ room: 'panel' as const }),
+  }),
+  definePage({
+    address: '/comenzi/editare-produse/$productId',
+    title: 'Produs',
+    reachedFrom: 'the list of products',
+    file: () => import('#web/staff/menu-editor/product-screen.tsx'),
+    screen: 'ProductScreen',
+    props: ({ params }) => ({ room: 'panel', id: Number(params.productId) }),
+  }),
+  definePage({
+    address: '/comenzi/editare-produse/$productId/edit',
+    title: 'Modificare produs',
+    reachedFrom: 'the page of a product',
+    file: () => import('#web/staff/menu-editor/product-form-screen.tsx'),
+    screen: 'EditProductScreen',
+    props: ({ params }) => ({ room: 'panel', id: Number(params.productId) }),
+  }),
+  definePage({
+    address: '/comenzi/tiparire',
+    title: 'Comenzi',
+    listed: { group: 'panel-setup', label: 'Tipărire' },
+    file: () => import('./printing/printing-page.tsx'),
+    screen: 'PrintingPage',
+  }),
+  defineWay({
+    to: '/admin',
+    listed: { group: 'panel-setup', label: 'Panou de administrare', shown: 'administrators' },
+  }),
+  definePage({
+    address: '/comenzi/cont',
+    title: 'Contul meu',
+    listed: { group: 'panel-setup', shown: 'persons' },
+    file: () => import('#web/staff/account/account-screen.tsx'),
+    screen: 'AccountScreen',
+  }),
+  defineWay({
+    to: '/',
+    isOutside: true,
+    listed: { group: 'panel-setup', label: 'Vezi magazinul' },
+  }),
+  defineWay({
+    to: '/logout',
+    isEnd: true,
+    listed: { group: 'panel-setup', label: 'Deconectează-te' },
+  }),
+  definePage({
+    address: '/comenzi/$orderId',
+    title: 'Comenzi',
+    reachedFrom: 'the lists of orders, the board, the search',
+    file: () => import('./orders/order-page.tsx'),
+    screen: 'OrderPage',
+    props: ({ params }) => ({ orderNumber: Number(params.orderId) }),
+  }),
+] as const;

@@ -1,8 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '#web/admin/shell/under-construction.tsx';
-import { staffHead } from '#web/staff/page-head.ts';
-
-export const Route = createFileRoute('/admin/online-payments')({
-  head: () => staffHead('underConstruction'),
-  component: () => <UnderConstruction page="onlinePayments" />,
-});
