@@ -10,6 +10,7 @@ import {
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { GUEST_FIELDS, pickFields } from '#domain/menu/product-fields.ts';
 import { sayLeftOut, sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { isRunningAt } from '#domain/promotions/applies-now.ts';
@@ -44,6 +45,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
   const now = instant(Date.now());
   const days = orderableDays(product, product.category);
   return {
+    ...pickFields(GUEST_FIELDS, product),
     id: product.id,
     name: product.name,
     category: { slug: product.category.slug, name: product.category.name },
@@ -83,16 +85,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
     vatBasisPoints: product.vatBasisPoints,
     days,
     pickupPlace: product.category.pickupPlace ?? '',
-    isVegetarian: product.isVeggie,
-    isFasting: product.isFasting,
-    isFrozen: product.isFromFrozen,
-    isAdult: product.isAgeRestricted,
-    ingredients: product.ingredients,
-    additives: product.additives,
-    allergens: product.allergens,
     declaresAllergens: product.declaresAllergens,
-    mayContain: product.mayContain,
-    nutrition: product.nutrition,
     nutritionNote: product.nutritionNote,
     pictures: product.pictures.slice(0, PICTURES_MAXIMUM),
     similar: product.similar.map((one) => presentCard(one, now, promotions)),

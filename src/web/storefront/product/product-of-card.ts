@@ -1,4 +1,5 @@
 import { NO_OPTIONS } from '#domain/menu/menu.ts';
+import { emptyFields, GUEST_FIELDS } from '#domain/menu/product-fields.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -7,6 +8,7 @@ import type { ProductFacts } from './product-facts.ts';
 export function productOfCard(card: MenuCard): ProductFacts {
   const { id, name, text, state, later, marks, picture } = card;
   return {
+    ...emptyFields(GUEST_FIELDS),
     id,
     name,
     category: { slug: '', name: '' },
@@ -25,16 +27,10 @@ export function productOfCard(card: MenuCard): ProductFacts {
     days: { today: true, ahead: true },
     pickupPlace: '',
     vatBasisPoints: 0,
-    isVegetarian: marks.includes('vegetarian'),
+    isVeggie: marks.includes('vegetarian'),
     isFasting: marks.includes('fasting'),
-    isFrozen: false,
-    isAdult: marks.includes('adult'),
-    ingredients: '',
-    additives: '',
-    allergens: [],
+    isAgeRestricted: marks.includes('adult'),
     declaresAllergens: false,
-    mayContain: [],
-    nutrition: null,
     nutritionNote: '',
     pictures: picture ? [picture] : [],
     similar: [],
