@@ -62,6 +62,11 @@ export const productField: Probe = {
       after: 'product.isFasting && cardText.fasting',
       insert: ', product.isSpicyProbe && cardText.spicy',
     },
+    {
+      file: 'src/web/storefront/product/product-of-card.ts',
+      after: "    isFasting: marks.includes('fasting'),\n",
+      insert: '    isSpicyProbe: false,\n',
+    },
   ],
   generated: [
     {

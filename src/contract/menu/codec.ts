@@ -31,8 +31,8 @@ import {
   weekdayFromWire,
   weekdayToWire,
 } from '../values/convert.ts';
-import { UNLIMITED_STOCK } from './product-fields.ts';
 import { LISTED_ON_WIRE, PAGE_ON_WIRE, putOnWire, takeFromWire } from './product-on-wire.ts';
+import { UNLIMITED_STOCK } from './unlimited-stock.ts';
 import type { WireWindow } from './windows.ts';
 import type {
   BaseProduct,

@@ -18,6 +18,9 @@ export const PAGE_ON_WIRE = {
   additives: 'additives',
 } as const satisfies Readonly<Record<keyof PageFields, string>>;
 
+/** The names of all fields that guests see. */
+export const GUEST_ON_WIRE = { ...LISTED_ON_WIRE, ...PAGE_ON_WIRE } as const;
+
 /** Lists on the wire are mutable, because the types of schemas are. */
 type Mutable<Value> = Value extends readonly (infer Item)[] ? Item[] : Value;
 

@@ -1,15 +1,15 @@
 /** The fields of a product on the wire as the office reads and saves them. Free of zod. */
 import { keysOf } from '#domain/keys-of.ts';
+import type { ProductField } from '#domain/menu/editing/decide-product.ts';
 import { PRODUCT_FIELDS, type ProductFieldName, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { FieldKind } from '#domain/menu/product-fields.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { LISTED_ON_WIRE, type OnWire, PAGE_ON_WIRE, putOnWire } from '../menu/product-on-wire.ts';
+import { GUEST_ON_WIRE, type OnWire, putOnWire } from '../menu/product-on-wire.ts';
 import { basisPointsFromWire } from '../values/convert.ts';
 
 /** The wire name of each field; the form uses the same names. */
 export const PRODUCT_ON_WIRE = {
-  ...LISTED_ON_WIRE,
-  ...PAGE_ON_WIRE,
+  ...GUEST_ON_WIRE,
   name: 'name',
   description: 'description',
   isOn: 'available',
@@ -55,4 +55,22 @@ export function fieldsFromWire(
   });
   // One entry for each field.
   return Object.fromEntries(fields) as ProductFields;
+}
+
+/** Wire names of fields and of their parts. */
+const NAMES: Readonly<Record<string, string>> = {
+  ...PRODUCT_ON_WIRE,
+  sizes: 'dimensions',
+  label: 'value',
+  minimumQuantity: 'minimumQuantityNumber',
+  deposit: 'depositPrice',
+  extras: 'extraIngredientsBeans',
+};
+
+/** The wire name of a domain field: `sizes.0.label` is `dimensions.0.value`. Forms use the wire names too. */
+export function wireField(field: ProductField): string {
+  return field
+    .split('.')
+    .map((part) => NAMES[part] ?? part)
+    .join('.');
 }

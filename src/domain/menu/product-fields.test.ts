@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
-import { keysOf } from '#domain/keys-of.ts';
+import { keysOf, pickFields } from '#domain/keys-of.ts';
 import { FOOD_VAT, NEW_PRODUCT } from './editing/new-product.ts';
 import { FIELD_WORDS, isOfKind, markLabel, PRODUCT_FIELDS, PRODUCT_MARKS } from './editing/office-fields.ts';
-import { emptyFields, FIELDS_ON_PAGE, GUEST_FIELDS, pickFields } from './product-fields.ts';
+import { emptyFields, FIELDS_ON_PAGE, GUEST_FIELDS, type PageFields } from './product-fields.ts';
 
 test('the fields of a page are empty, and are picked from more', () => {
   expect(emptyFields(FIELDS_ON_PAGE)).toEqual({ ingredients: '', additives: '', nutrition: null });
   const more = { ...NEW_PRODUCT, ingredients: 'fasole', id: 7 };
-  expect(pickFields(FIELDS_ON_PAGE, more)).toEqual({ ingredients: 'fasole', additives: '', nutrition: null });
+  expect(pickFields<PageFields>(FIELDS_ON_PAGE, more)).toEqual({
+    ingredients: 'fasole',
+    additives: '',
+    nutrition: null,
+  });
 });
 
 test('a new product has every field; it can be ordered, and its VAT is that of food', () => {

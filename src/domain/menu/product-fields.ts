@@ -1,7 +1,7 @@
 /**
  * The fields of a product that guests see, each once with its kind. Types, wire, columns, form, history and documents
- * derive from them (docs/decisions/0272). What only staff see is in `editing/office-fields.ts`: this module is part of
- * guests' pages.
+ * derive from them (docs/decisions/0272). What only staff see is in `editing/office-fields.ts`. Guests' pages load only
+ * the names (`contract/menu/product-on-wire.ts`), and types from here.
  */
 import type { Allergen, Nutrition } from './menu.ts';
 
@@ -53,12 +53,6 @@ export type PageFields = ValuesOf<typeof FIELDS_ON_PAGE>;
 export type GuestFields = ValuesOf<typeof GUEST_FIELDS>;
 
 const EMPTY: KindValue = { flag: false, text: '', allergens: [], nutrition: null, rate: 0, id: null, ids: [] };
-
-/** The given fields of an object that has more. */
-export function pickFields<Kinds extends FieldKinds>(kinds: Kinds, from: ValuesOf<Kinds>): ValuesOf<Kinds> {
-  // One entry for each field.
-  return Object.fromEntries(Object.keys(kinds).map((field) => [field, from[field]])) as ValuesOf<Kinds>;
-}
 
 export function emptyFields<Kinds extends FieldKinds>(kinds: Kinds): ValuesOf<Kinds> {
   // One entry for each field.

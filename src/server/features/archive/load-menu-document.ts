@@ -1,5 +1,5 @@
+import { pickFields } from '#domain/keys-of.ts';
 import type { GroupUse, OptionBook, StoredGroup } from '#domain/menu/options/option-sheet.ts';
-import { pickFields } from '#domain/menu/product-fields.ts';
 import { listStaffCategories, type ManagedCategory } from '#server/features/categories/categories.door.ts';
 import { loadOptions } from '#server/features/menu/menu.door.ts';
 import { loadWholeMenu, type StoredProduct } from '#server/features/products/products.door.ts';
@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database.ts';
 import { listMenuOrder } from './archive.repository.ts';
 import {
   ARCHIVED_FIELDS,
+  type ArchivedFields,
   type DocumentCategory,
   type DocumentGroup,
   type DocumentProduct,
@@ -62,7 +63,7 @@ function presentCategory(
 function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): DocumentProduct {
   return {
     key: product.id,
-    ...pickFields(ARCHIVED_FIELDS, product),
+    ...pickFields<ArchivedFields>(ARCHIVED_FIELDS, product),
     allergens: [...product.allergens],
     mayContain: [...product.mayContain],
     // The stored number of an unlimited stock has no meaning.

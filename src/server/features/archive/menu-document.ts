@@ -5,6 +5,7 @@ import { NutritionFacts } from '#contract/menu/wire.ts';
 import { entriesOf } from '#domain/keys-of.ts';
 import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
+import type { ValuesOf } from '#domain/menu/product-fields.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 
@@ -26,6 +27,7 @@ const Picture = z.object({ file: z.string(), alt: z.string() });
 const { similarIds: _, addOnIds: __, stationId: ___, ...ARCHIVED } = PRODUCT_FIELDS;
 export const ARCHIVED_FIELDS = ARCHIVED;
 type ArchivedField = keyof typeof ARCHIVED_FIELDS;
+export type ArchivedFields = ValuesOf<typeof ARCHIVED_FIELDS>;
 
 /** The fields of the first archives. Every later one is missing in archives of earlier versions. */
 const FIRST = [

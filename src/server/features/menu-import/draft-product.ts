@@ -2,11 +2,12 @@
  * Converts a dish of the file to a product: facts that the file lacks stay as stored, or get the defaults of a new
  * product.
  */
+
+import { pickFields } from '#domain/keys-of.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';
-import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
-import { pickFields } from '#domain/menu/product-fields.ts';
+import { PRODUCT_FIELDS, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { ProductDraft, ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { cleanName, type NeutralItem } from './neutral-menu.ts';
@@ -61,5 +62,5 @@ export function keptSpelling(name: string, stored: string | undefined): string {
 /** The fields of a product sheet only: a stored product has more. */
 export function pickSheet(decided: ProductSheet): ProductSheet {
   const { categoryId, sizes, extras, availabilityWindows } = decided;
-  return { ...pickFields(PRODUCT_FIELDS, decided), categoryId, sizes, extras, availabilityWindows };
+  return { ...pickFields<ProductFields>(PRODUCT_FIELDS, decided), categoryId, sizes, extras, availabilityWindows };
 }

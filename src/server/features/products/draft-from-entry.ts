@@ -1,7 +1,7 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
-import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/menu/products-wire.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import { fieldsFromWire } from '#contract/products/product-on-wire.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';

@@ -3,8 +3,8 @@
 import type { BodyOf } from '#contract/define/define-call.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
-import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
-import { PRODUCT_ON_WIRE } from '#contract/products/product-on-wire.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
+import { PRODUCT_ON_WIRE, wireField } from '#contract/products/product-on-wire.ts';
 import type { MenuEditing, saveEntry, WholeEntry } from '#contract/products/staff-calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decideProduct } from '#domain/menu/editing/decide-product.ts';

@@ -1,5 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchProduct, fetchPromotions } from '#contract/menu/client.ts';
+import { GUEST_ON_WIRE } from '#contract/menu/product-on-wire.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import {
   fewLeft,
   findFirstOrderableSize,
@@ -10,7 +12,7 @@ import {
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
-import { GUEST_FIELDS, pickFields } from '#domain/menu/product-fields.ts';
+import type { GuestFields } from '#domain/menu/product-fields.ts';
 import { sayLeftOut, sayRanOut } from '#domain/menu/say-ran-out.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { isRunningAt } from '#domain/promotions/applies-now.ts';
@@ -45,7 +47,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
   const now = instant(Date.now());
   const days = orderableDays(product, product.category);
   return {
-    ...pickFields(GUEST_FIELDS, product),
+    ...pickFields<GuestFields>(GUEST_ON_WIRE, product),
     id: product.id,
     name: product.name,
     category: { slug: product.category.slug, name: product.category.name },

@@ -1,5 +1,4 @@
 import { NO_OPTIONS } from '#domain/menu/menu.ts';
-import { emptyFields, GUEST_FIELDS } from '#domain/menu/product-fields.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { ProductFacts } from './product-facts.ts';
@@ -8,7 +7,6 @@ import type { ProductFacts } from './product-facts.ts';
 export function productOfCard(card: MenuCard): ProductFacts {
   const { id, name, text, state, later, marks, picture } = card;
   return {
-    ...emptyFields(GUEST_FIELDS),
     id,
     name,
     category: { slug: '', name: '' },
@@ -29,8 +27,14 @@ export function productOfCard(card: MenuCard): ProductFacts {
     vatBasisPoints: 0,
     isVeggie: marks.includes('vegetarian'),
     isFasting: marks.includes('fasting'),
+    isFromFrozen: false,
     isAgeRestricted: marks.includes('adult'),
+    ingredients: '',
+    additives: '',
+    allergens: [],
     declaresAllergens: false,
+    mayContain: [],
+    nutrition: null,
     nutritionNote: '',
     pictures: picture ? [picture] : [],
     similar: [],
