@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { SESSION_HOURS } from '#contract/accounts/accounts.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';

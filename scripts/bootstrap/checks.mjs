@@ -19,6 +19,7 @@ export const QUICK_CHECKS = [
     args: ['--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
   },
   { name: 'shipped binaries', script: 'scripts/check-binaries.ts', args: [] },
+  { name: 'cost of typical changes', script: 'scripts/run-probes.ts', args: [] },
   { name: 'what documents name', script: 'scripts/check-docs.mjs', args: [] },
   { name: 'subjects of commits', script: 'scripts/check-commits.ts', args: [] },
 ];

@@ -12,3 +12,12 @@ export function entriesOf<Table extends object>(
 ): [keyof Table & string, NonNullable<Table[keyof Table]>][] {
   return Object.entries(table) as [keyof Table & string, NonNullable<Table[keyof Table]>][];
 }
+
+/** The fields that a table names, of an object that has more. */
+export function pickFields<Fields extends object>(
+  names: Readonly<Record<keyof Fields, unknown>>,
+  from: Fields,
+): Fields {
+  // One entry for each name.
+  return Object.fromEntries(keysOf(names).map((field) => [field, from[field]])) as Fields;
+}

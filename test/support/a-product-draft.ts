@@ -1,4 +1,5 @@
 /** Drafts of products for tests: pass only what the test is about. */
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import type { ProductDraft, SizeDraft } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 
@@ -23,32 +24,14 @@ export function aSizeDraft(about: Partial<SizeDraft> = {}): SizeDraft {
 /** A valid product. */
 export function aProductDraft(about: Partial<ProductDraft> = {}): ProductDraft {
   return {
+    ...NEW_PRODUCT,
     name: 'Ciorbă de burtă',
     category: { id: 1, isSpecial: false },
     description: '<p>Cu smântână și ardei.</p>',
-    isOn: true,
-    isOrderableToday: true,
     isOrderableAhead: false,
-    allowsMessage: true,
-    isVeggie: false,
-    isFasting: false,
-    isFromFrozen: false,
-    isAgeRestricted: false,
-    ingredients: '',
-    additives: '',
-    allergens: [],
-    hasNoAllergens: false,
-    mayContain: [],
-    nutrition: null,
-    nutritionNote: '',
-    vatTakeawayBasisPoints: 1100,
-    vatOnPremisesBasisPoints: 1100,
     sizes: [aSizeDraft()],
     extras: [],
-    stationId: null,
     availabilityWindows: [],
-    similarIds: [],
-    addOnIds: [],
     ...about,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Category } from '#domain/menu/menu.ts';
+import { emptyFields, GUEST_FIELDS } from '#domain/menu/product-fields.ts';
 import type { ShownProduct } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOption, anOptionGroup } from '#test/support/a-menu.ts';
@@ -23,6 +24,7 @@ const SOUPS: Category = {
 };
 
 const SOUP: ShownProduct = {
+  ...emptyFields(GUEST_FIELDS),
   id: 12,
   slug: 'ciorba-de-burta',
   categoryId: 3,

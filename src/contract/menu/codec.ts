@@ -10,6 +10,7 @@ import type { WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { canCarryMessage, extrasOf } from '#domain/menu/extras-of.ts';
 import type { Category, Extra, Option, OptionGroup, Product, ProductOptions, Size } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
+import type { ListedFields, PageFields } from '#domain/menu/product-fields.ts';
 import type {
   OfferedCategory,
   OfferedProduct,
@@ -30,7 +31,8 @@ import {
   weekdayFromWire,
   weekdayToWire,
 } from '../values/convert.ts';
-import { UNLIMITED_STOCK } from './product-fields.ts';
+import { LISTED_ON_WIRE, PAGE_ON_WIRE, putOnWire, takeFromWire } from './product-on-wire.ts';
+import { UNLIMITED_STOCK } from './unlimited-stock.ts';
 import type { WireWindow } from './windows.ts';
 import type {
   BaseProduct,
@@ -108,14 +110,9 @@ export function productToWire(
     standardOrderType: days.today,
     preOrderOrderType: days.ahead,
     allowPreferredMessage: canCarryMessage(product, category),
-    isVeggie: product.isVeggie,
-    isFasting: product.isFasting,
-    fromFrozen: product.isFromFrozen,
+    ...putOnWire(LISTED_ON_WIRE, product),
     workPoints: product.workPoints,
     stationId: stationIdOf(product, category),
-    ageRestricted18: product.isAgeRestricted,
-    allergens: [...product.allergens],
-    mayContain: [...product.mayContain],
     allergensDeclared: product.declaresAllergens,
     extraIngredientsBeans: extrasOf(product, category).map(extraToWire),
     optionChoice,
@@ -147,14 +144,9 @@ export function productFromWire(wire: BaseProduct): OfferedProduct {
     workPoints: wire.workPoints,
     availabilityWindows: windowsFromWire(wire.availabilityWindows),
     sizes: wire.dimensions.map(sizeFromWire),
-    allergens: wire.allergens,
-    mayContain: wire.mayContain,
+    ...takeFromWire<typeof LISTED_ON_WIRE, ListedFields>(LISTED_ON_WIRE, wire),
     declaresAllergens: wire.allergensDeclared,
-    isAgeRestricted: wire.ageRestricted18,
-    isFromFrozen: wire.fromFrozen,
     vatBasisPoints: basisPointsFromWire(wire.vatPercent),
-    isVeggie: wire.isVeggie,
-    isFasting: wire.isFasting,
     popularRank: wire.popularRank,
     goesWithIds: wire.goesWithIds,
     category: {
@@ -178,9 +170,7 @@ export function productPageToWire(
     similarProducts: [...similarProducts],
     optionGroups: options.groups.map(groupToWire),
     openedGroups: options.opened.map(groupToWire),
-    nutrition: product.nutrition,
-    ingredients: product.ingredients,
-    additives: product.additives,
+    ...putOnWire(PAGE_ON_WIRE, product),
   };
 }
 
@@ -192,10 +182,8 @@ export function productPageFromWire(wire: ProductResponse): OfferedProductPage {
       groups: wire.optionGroups.map(groupFromWire),
       opened: wire.openedGroups.map(groupFromWire),
     },
-    nutrition: wire.nutrition,
+    ...takeFromWire<typeof PAGE_ON_WIRE, PageFields>(PAGE_ON_WIRE, wire),
     nutritionNote: wire.nutrition === null ? wire.nutriValues : '',
-    ingredients: wire.ingredients,
-    additives: wire.additives,
   };
 }
 

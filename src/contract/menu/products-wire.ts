@@ -3,14 +3,17 @@
  * client that knows only the documents' fields deletes nothing.
  */
 import { z } from 'zod';
+import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
+import { PRODUCT_ON_WIRE } from '../products/product-on-wire.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
+import { namedShapeOf } from './product-shapes.ts';
 import { StationIdInput } from './stations-wire.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
-import { Dimension, ExtraIngredient, NutritionFacts, Picture } from './wire.ts';
+import { Dimension, ExtraIngredient, KIND_SCHEMAS, Picture } from './wire.ts';
 
 /** Limit of an integer column. */
 const Id = z.int().positive().max(2_147_483_647);
@@ -57,20 +60,22 @@ export const EntryDimension = Dimension.extend({
   isOn: z.boolean(),
 });
 
+/** The schemas of the fields as they are read. */
+const OFFICE_SCHEMAS = {
+  ...KIND_SCHEMAS,
+  rate: z.number(),
+  id: z.int().nullable(),
+  ids: z.array(Id),
+} as const;
+
 export const Entry = z.object({
   id: Id,
-  name: z.string(),
   slug: z.string(),
   /** Its name. */
   category: z.string(),
   categoryId: Id,
   specialCategory: z.boolean(),
-  /** Sanitised HTML. */
-  description: z.string(),
-  nutriValues: z.string(),
-  isVeggie: z.boolean(),
-  standardOrderType: z.boolean(),
-  preOrderOrderType: z.boolean(),
+  ...namedShapeOf(PRODUCT_FIELDS, PRODUCT_ON_WIRE, OFFICE_SCHEMAS),
   /** Computed: no size can be ordered. */
   outOfStock: z.boolean(),
   images: z.array(Picture),
@@ -78,32 +83,12 @@ export const Entry = z.object({
   /** Always empty: the documents use it only in requests. */
   removedImagesIDs: z.array(Id),
   dimensions: z.array(EntryDimension),
-  allowPreferredMessage: z.boolean(),
   /** The product's own; when empty, its category's apply (readings 37). */
   extraIngredientsBeans: z.array(EntryExtra),
   // Ours, from here on.
-  /** The product's own switch. */
-  available: z.boolean(),
-  isFasting: z.boolean(),
-  fromFrozen: z.boolean(),
-  ageRestricted18: z.boolean(),
-  allergens: z.array(z.enum(ALLERGENS)),
-  /** Staff declare that it contains none of them; otherwise an empty list is not declared. */
-  hasNoAllergens: z.boolean(),
-  mayContain: z.array(z.enum(ALLERGENS)),
-  ingredients: z.string(),
-  additives: z.string(),
-  nutrition: NutritionFacts.nullable(),
-  vatPercent: z.number(),
-  vatPercentOnPremises: z.number(),
-  similarProductIds: z.array(Id),
-  /** Suggested with it in the cart, in this order, before those learned from orders. */
-  addOnProductIds: z.array(Id),
   missingFacts: z.array(z.enum(MISSING_FACTS)),
   /** The product's own; when empty, its category's apply. */
   availabilityWindows: z.array(AvailabilityWindowFields),
-  /** Its station; null: its category's. */
-  stationId: z.int().nullable(),
   archivedAt: IsoInstant.nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -212,10 +197,23 @@ const NutritionInput = z.object({
   >),
 });
 
+/** The schemas of the fields as they are sent; left out, a field stays as it was. */
+const INPUT_SCHEMAS = {
+  flag: z.boolean().nullish(),
+  text: Text(20_000).nullish(),
+  allergens: Allergens.nullish(),
+  /** null removes the declaration. */
+  nutrition: NutritionInput.nullable().optional(),
+  rate: Percent.nullish(),
+  id: StationIdInput,
+  ids: z.array(Id).max(50).nullish(),
+} as const;
+
 const EntryInput = z.object({
   /** Present: the product is updated; absent: it is new. */
   id: IdOfRow.optional(),
   ...SavedFrom.shape,
+  ...namedShapeOf(PRODUCT_FIELDS, PRODUCT_ON_WIRE, INPUT_SCHEMAS),
   name: Text(1_000).nullish(),
   /** Number, slug or name of a category, or the category itself. */
   category: z.union([Id, Text(200), z.object({ id: Id }).transform(({ id }) => id)]).nullish(),
@@ -223,33 +221,9 @@ const EntryInput = z.object({
   categoryId: Id.nullish(),
   description: Text(100_000).nullish(),
   nutriValues: Text(10_000).nullish(),
-  isVeggie: z.boolean().nullish(),
-  standardOrderType: z.boolean().nullish(),
-  preOrderOrderType: z.boolean().nullish(),
   dimensions: z.array(DimensionInput).max(100).nullish(),
-  allowPreferredMessage: z.boolean().nullish(),
   extraIngredientsBeans: z.array(ExtraInput).max(100).nullish(),
-  /** Ours. Left out: switched on when some size is available, off when none is (back-office.md §4). */
-  available: z.boolean().nullish(),
-  isFasting: z.boolean().nullish(),
-  fromFrozen: z.boolean().nullish(),
-  ageRestricted18: z.boolean().nullish(),
-  allergens: Allergens.nullish(),
-  /** Ours: see `Entry`. Left out: as it was, or withdrawn where `allergens` names some. */
-  hasNoAllergens: z.boolean().nullish(),
-  mayContain: Allergens.nullish(),
-  ingredients: Text(20_000).nullish(),
-  additives: Text(20_000).nullish(),
-  /** null removes the declaration. */
-  nutrition: NutritionInput.nullable().optional(),
-  vatPercent: Percent.nullish(),
-  vatPercentOnPremises: Percent.nullish(),
-  similarProductIds: z.array(Id).max(50).nullish(),
-  /** Ours: see `Entry`. */
-  addOnProductIds: z.array(Id).max(50).nullish(),
   availabilityWindows: AvailabilityWindowsInput,
-  /** Ours: where it is made; null: where its category is. */
-  stationId: StationIdInput,
 });
 export type EntryInput = z.output<typeof EntryInput>;
 

@@ -1,7 +1,10 @@
 /** The menu for the storefront: the documents' field names, plus legally required facts. */
 import { z } from 'zod';
 import { ALLERGENS, GROUP_PRICINGS, OPTION_CHOICES } from '#domain/menu/menu.ts';
+import { FIELDS_ON_PAGE, LISTED_FIELDS } from '#domain/menu/product-fields.ts';
 import { Lei } from '../values/schemas.ts';
+import { LISTED_ON_WIRE, PAGE_ON_WIRE } from './product-on-wire.ts';
+import { namedShapeOf } from './product-shapes.ts';
 import { AvailabilityWindowFields } from './windows.ts';
 
 export const ExtraIngredient = z.object({
@@ -76,6 +79,27 @@ export const Dimension = z.object({
 });
 export type Dimension = z.infer<typeof Dimension>;
 
+export const NutritionFacts = z.object({
+  basis: z.string(),
+  energyKcal: z.number(),
+  energyKj: z.number(),
+  fatG: z.number(),
+  saturatedFatG: z.number(),
+  carbohydrateG: z.number(),
+  sugarsG: z.number(),
+  proteinG: z.number(),
+  saltG: z.number(),
+  fibreG: z.number().nullable(),
+});
+
+/** The schema of a field of each kind. */
+export const KIND_SCHEMAS = {
+  flag: z.boolean(),
+  text: z.string(),
+  allergens: z.array(z.enum(ALLERGENS)),
+  nutrition: NutritionFacts.nullable(),
+} as const;
+
 /** A product as lists show it. */
 export const BaseProduct = z.object({
   id: z.int(),
@@ -96,15 +120,10 @@ export const BaseProduct = z.object({
   standardOrderType: z.boolean(),
   preOrderOrderType: z.boolean(),
   allowPreferredMessage: z.boolean(),
-  isVeggie: z.boolean(),
-  isFasting: z.boolean(),
-  fromFrozen: z.boolean(),
+  ...namedShapeOf(LISTED_FIELDS, LISTED_ON_WIRE, KIND_SCHEMAS),
   /** Ours: points of one portion, and its station, for kitchens with a capacity limit. */
   workPoints: z.int(),
   stationId: z.int().nullable(),
-  ageRestricted18: z.boolean(),
-  allergens: z.array(z.enum(ALLERGENS)),
-  mayContain: z.array(z.enum(ALLERGENS)),
   /** Ours: false where the allergens are not declared, so an empty list means nothing. */
   allergensDeclared: z.boolean(),
   /** Its own extras or, when it has none, its category's. */
@@ -125,19 +144,6 @@ export const BaseProduct = z.object({
 });
 export type BaseProduct = z.infer<typeof BaseProduct>;
 export const BaseProductsResponse = z.array(BaseProduct);
-
-export const NutritionFacts = z.object({
-  basis: z.string(),
-  energyKcal: z.number(),
-  energyKj: z.number(),
-  fatG: z.number(),
-  saturatedFatG: z.number(),
-  carbohydrateG: z.number(),
-  sugarsG: z.number(),
-  proteinG: z.number(),
-  saltG: z.number(),
-  fibreG: z.number().nullable(),
-});
 
 /** Ours: an option of a group. */
 export const OptionWire = z.object({
@@ -187,9 +193,7 @@ export const ProductResponse = BaseProduct.extend({
   /** Ours: its groups of options, in order; and the groups that an option opens. */
   optionGroups: z.array(OptionGroupWire),
   openedGroups: z.array(OptionGroupWire),
-  nutrition: NutritionFacts.nullable(),
-  ingredients: z.string(),
-  additives: z.string(),
+  ...namedShapeOf(FIELDS_ON_PAGE, PAGE_ON_WIRE, KIND_SCHEMAS),
 });
 export type ProductResponse = z.infer<typeof ProductResponse>;
 

@@ -4,6 +4,7 @@ import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aProduct, aSize, aWindow } from '#test/support/a-menu.ts';
 import { addOnsFor, goesWith, learnOrderingHabits, popularProducts } from './ordering-habits.ts';
+import { emptyFields, LISTED_FIELDS } from './product-fields.ts';
 import type { OfferedProduct } from './shown-menu.ts';
 
 /** A Sunday, 12:00 in Bucharest. */
@@ -12,9 +13,7 @@ const NOON = instant(Date.parse('2026-11-22T10:00:00Z'));
 function offered(about: Partial<OfferedProduct> & { readonly id: number }): OfferedProduct {
   const category = { slug: 'ciorbe', name: 'Ciorbe', isSpecial: false, pickupPlace: null };
   const told = {
-    isVeggie: false,
-    isFasting: false,
-    mayContain: [],
+    ...emptyFields(LISTED_FIELDS),
     declaresAllergens: true,
     optionChoice: 'none' as const,
     popularRank: null,

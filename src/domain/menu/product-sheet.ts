@@ -2,7 +2,8 @@
 import type { Bani } from '#domain/money/bani.ts';
 import type { AvailabilityWindow } from './availability-window.ts';
 import type { WindowDraft } from './editing/decide-windows.ts';
-import type { Allergen, Extra, Nutrition } from './menu.ts';
+import type { ProductFields } from './editing/office-fields.ts';
+import type { Extra } from './menu.ts';
 
 /** Stock of a size that the form did not change: orders may take from it while the form is open. */
 export const STOCK_KEPT = 'kept';
@@ -26,40 +27,8 @@ export type SizeSheet = {
   readonly grams: number | null;
 };
 
-/** Fields of a product that are valid by their type. */
-type ProductMarks = {
-  readonly isOn: boolean;
-  readonly isOrderableToday: boolean;
-  readonly isOrderableAhead: boolean;
-  readonly allowsMessage: boolean;
-  readonly isVeggie: boolean;
-  readonly isFasting: boolean;
-  readonly isFromFrozen: boolean;
-  readonly isAgeRestricted: boolean;
-  readonly allergens: readonly Allergen[];
-  /** Staff declare that it contains none of the 14; never together with `allergens`. */
-  readonly hasNoAllergens: boolean;
-  readonly mayContain: readonly Allergen[];
-  readonly nutrition: Nutrition | null;
-  readonly vatTakeawayBasisPoints: number;
-  readonly vatOnPremisesBasisPoints: number;
-  /** Products suggested beside it, in this order; empty = its category's. */
-  readonly similarIds: readonly number[];
-  /** Products suggested beside it in the cart, in this order, before those learned from orders. */
-  readonly addOnIds: readonly number[];
-  /** Its station; null: the category's. */
-  readonly stationId: number | null;
-  readonly name: string;
-  /** HTML; the server sanitises it before it is saved. */
-  readonly description: string;
-  readonly ingredients: string;
-  readonly additives: string;
-  /** Nutrition as one free sentence, where the figures are not known. */
-  readonly nutritionNote: string;
-};
-
 /** A product that may be saved. */
-export type ProductSheet = ProductMarks & {
+export type ProductSheet = ProductFields & {
   readonly categoryId: number;
   readonly sizes: readonly SizeSheet[];
   readonly extras: readonly Extra[];
@@ -82,7 +51,7 @@ export type ExtraDraft = Omit<Extra, 'price'> & { readonly price: Bani | null };
 export type CategoryOfProduct = { readonly id: number; readonly isSpecial: boolean };
 
 /** A product as it was typed. */
-export type ProductDraft = ProductMarks & {
+export type ProductDraft = ProductFields & {
   readonly category: CategoryOfProduct | null;
   readonly sizes: readonly SizeDraft[];
   readonly extras: readonly ExtraDraft[];

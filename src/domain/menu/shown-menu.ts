@@ -1,5 +1,6 @@
 /** The menu for display: the fields of the rules (`menu.ts`), and additional display fields. */
-import type { Allergen, Category, Nutrition, OptionChoice, Product, ProductOptions } from './menu.ts';
+import type { Category, OptionChoice, Product, ProductOptions } from './menu.ts';
+import type { DETAIL_FIELDS, ListedFields, ValuesOf } from './product-fields.ts';
 
 /** A stored picture without its bytes. */
 export type StoredPicture = {
@@ -13,13 +14,7 @@ export type StoredPicture = {
 export type Picture = Omit<StoredPicture, 'height'> & { readonly alt: string };
 
 /** Display fields of a product besides those of the rules. */
-export type ProductDetails = {
-  readonly isVeggie: boolean;
-  readonly isFasting: boolean;
-  readonly ingredients: string;
-  readonly additives: string;
-  readonly mayContain: readonly Allergen[];
-  readonly nutrition: Nutrition | null;
+export type ProductDetails = ValuesOf<typeof DETAIL_FIELDS> & {
   /** One free sentence, where the figures are not known. */
   readonly nutritionNote: string;
   readonly pictures: readonly (StoredPicture & { readonly id: number; readonly alt: string })[];
@@ -43,7 +38,8 @@ export type OfferedCategory = Category & { readonly picture: Picture | null };
 
 /** A product in guests' lists: extras, windows and messages are the effective ones, its own or its category's. */
 export type OfferedProduct = Product &
-  Pick<ProductDetails, 'isVeggie' | 'isFasting' | 'mayContain' | 'popularRank'> & {
+  ListedFields &
+  Pick<ProductDetails, 'popularRank'> & {
     readonly category: Pick<Category, 'slug' | 'name' | 'isSpecial' | 'pickupPlace'>;
     readonly pictures: readonly Picture[];
     /** Whether there is something to choose with it by group; the groups come with the product's own page. */

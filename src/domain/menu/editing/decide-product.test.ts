@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { keysOf } from '#domain/keys-of.ts';
 import { STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aProductDraft, aSizeDraft } from '#test/support/a-product-draft.ts';
 import { DESCRIPTION_MAX_LENGTH, decideProduct, MOST_EXTRAS, MOST_SIZES, orderTypesIn } from './decide-product.ts';
+import { isOfKind, PRODUCT_FIELDS } from './office-fields.ts';
 import { restoreLocked } from './restore-locked.ts';
 
 const special = { id: 2, isSpecial: true };
@@ -12,6 +14,14 @@ const extra = (name: string, price: number | null = 300) => ({
   price: price === null ? null : bani(price),
   allergens: [],
 });
+
+test.each(keysOf(PRODUCT_FIELDS).filter(isOfKind(['text'])))(
+  '%s has a limit, whatever the limit of the wire',
+  (field) => {
+    const decided = decideProduct(aProductDraft({ [field]: 'a'.repeat(DESCRIPTION_MAX_LENGTH + 1) }));
+    expect(decided.ok ? [] : Object.keys(decided.error)).toEqual([field]);
+  },
+);
 
 describe('refused', () => {
   test.each([

@@ -1,4 +1,5 @@
 import { parseText } from '#domain/accounts/parse-text.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import type { Extra } from '#domain/menu/menu.ts';
 import {
@@ -13,6 +14,7 @@ import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { decideWindows, WINDOW_PROBLEMS, type WindowField } from './decide-windows.ts';
+import { type FieldOfKind, isOfKind, PRODUCT_FIELDS } from './office-fields.ts';
 
 export const PRODUCT_NAME_MAX_LENGTH = 120;
 export const SIZE_NAME_MAX_LENGTH = 60;
@@ -59,15 +61,19 @@ export const PRODUCT_PROBLEMS = [
 ] as const;
 export type ProductProblem = (typeof PRODUCT_PROBLEMS)[number];
 
+/** A text with no rule of its own, and their names. */
+type PlainText = Exclude<FieldOfKind<'text'>, 'name' | 'description'>;
+const PLAIN_TEXTS = keysOf(PRODUCT_FIELDS)
+  .filter(isOfKind(['text']))
+  .filter((field): field is PlainText => field !== 'name' && field !== 'description');
+
 /** Location of a problem: a field, or a field of a row. */
 export type ProductField =
   | 'category'
   | 'orderType'
   | 'name'
   | 'description'
-  | 'ingredients'
-  | 'additives'
-  | 'nutritionNote'
+  | PlainText
   | 'sizes'
   | 'extras'
   | 'hasNoAllergens'
@@ -93,7 +99,7 @@ export function decideProduct(
   const complain = (field: ProductField, problem: ProductProblem) => {
     problems[field] ??= problem;
   };
-  const text = (field: 'ingredients' | 'additives' | 'nutritionNote') => {
+  const text = (field: PlainText) => {
     const parsed = parseText(draft[field], { maximum: PRODUCT_TEXT_MAX_LENGTH, isRequired: false, isMultiline: true });
     if (!parsed.ok) complain(field, 'product_text_invalid');
     return parsed.ok ? parsed.value : '';
@@ -117,11 +123,8 @@ export function decideProduct(
   if (extras.length > MOST_EXTRAS) complain('extras', 'too_many_extras');
   for (const index of repeated(draft.extras.map((extra) => extra.name)))
     complain(`extras.${index}.name`, 'extra_name_repeated');
-  const texts = {
-    ingredients: text('ingredients'),
-    additives: text('additives'),
-    nutritionNote: text('nutritionNote'),
-  };
+  // One entry for each text.
+  const texts = Object.fromEntries(PLAIN_TEXTS.map((field) => [field, text(field)])) as Record<PlainText, string>;
 
   if (draft.hasNoAllergens && draft.allergens.length > 0) complain('hasNoAllergens', 'allergens_contradict');
   const windows = decideWindows(draft.availabilityWindows);

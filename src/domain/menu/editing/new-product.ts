@@ -1,7 +1,8 @@
 /** What a product is until staff say otherwise: the one place of its defaults, and what its words propose. */
-import type { ProductSheet } from '#domain/menu/product-sheet.ts';
+import { emptyFields } from '#domain/menu/product-fields.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { isContainer, judgeDrink } from './judge-drink.ts';
+import { PRODUCT_FIELDS, type ProductFields } from './office-fields.ts';
 
 /** VAT of food and restaurant services, in basis points (Legea 141/2025). */
 export const FOOD_VAT = 1100;
@@ -11,29 +12,19 @@ export const STANDARD_VAT = 2100;
 /** SGR deposit of one piece (HG 1074/2021). */
 export const SGR_DEPOSIT = bani(50);
 
-export const NEW_PRODUCT = {
+/** The fields of a product that nothing is known about. */
+export const NEW_PRODUCT: ProductFields = {
+  ...emptyFields(PRODUCT_FIELDS),
+  isOn: true,
   isOrderableToday: true,
   isOrderableAhead: true,
   allowsMessage: true,
-  isVeggie: false,
-  isFasting: false,
-  isFromFrozen: false,
-  isAgeRestricted: false,
-  hasNoAllergens: false,
-  mayContain: [],
-  nutrition: null,
   vatTakeawayBasisPoints: FOOD_VAT,
   vatOnPremisesBasisPoints: FOOD_VAT,
-  similarIds: [],
-  addOnIds: [],
-  stationId: null,
-  ingredients: '',
-  additives: '',
-  nutritionNote: '',
-} as const satisfies Partial<ProductSheet>;
+};
 
 export type ProposedFacts = Pick<
-  ProductSheet,
+  ProductFields,
   'isAgeRestricted' | 'vatTakeawayBasisPoints' | 'vatOnPremisesBasisPoints'
 >;
 

@@ -1,3 +1,4 @@
+import { pickFields } from '#domain/keys-of.ts';
 import type { GroupUse, OptionBook, StoredGroup } from '#domain/menu/options/option-sheet.ts';
 import { listStaffCategories, type ManagedCategory } from '#server/features/categories/categories.door.ts';
 import { loadOptions } from '#server/features/menu/menu.door.ts';
@@ -5,6 +6,8 @@ import { loadWholeMenu, type StoredProduct } from '#server/features/products/pro
 import type { Database } from '#server/platform/database.ts';
 import { listMenuOrder } from './archive.repository.ts';
 import {
+  ARCHIVED_FIELDS,
+  type ArchivedFields,
   type DocumentCategory,
   type DocumentGroup,
   type DocumentProduct,
@@ -60,25 +63,9 @@ function presentCategory(
 function presentProduct(product: StoredProduct, { keys, book, fileOf }: Facts): DocumentProduct {
   return {
     key: product.id,
-    name: product.name,
-    description: product.description,
-    isOn: product.isOn,
-    isOrderableToday: product.isOrderableToday,
-    isOrderableAhead: product.isOrderableAhead,
-    allowsMessage: product.allowsMessage,
-    isVeggie: product.isVeggie,
-    isFasting: product.isFasting,
-    isFromFrozen: product.isFromFrozen,
-    isAgeRestricted: product.isAgeRestricted,
+    ...pickFields<ArchivedFields>(ARCHIVED_FIELDS, product),
     allergens: [...product.allergens],
-    hasNoAllergens: product.hasNoAllergens,
     mayContain: [...product.mayContain],
-    nutrition: product.nutrition,
-    nutritionNote: product.nutritionNote,
-    ingredients: product.ingredients,
-    additives: product.additives,
-    vatTakeawayBasisPoints: product.vatTakeawayBasisPoints,
-    vatOnPremisesBasisPoints: product.vatOnPremisesBasisPoints,
     // The stored number of an unlimited stock has no meaning.
     sizes: product.sizes.map(({ id: _, ...size }) => ({ ...size, stock: size.stockUnlimited ? 0 : size.stock })),
     extras: product.extras.map(({ name, price, allergens }) => ({ name, price, allergens: [...allergens] })),

@@ -1,7 +1,11 @@
 /** The menu of an archive, `meniu.json`: written by one shop and read by another. Described in docs/archive.md. */
 import { z } from 'zod';
+import { shapeOf } from '#contract/menu/product-shapes.ts';
 import { NutritionFacts } from '#contract/menu/wire.ts';
+import { entriesOf } from '#domain/keys-of.ts';
+import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
+import type { ValuesOf } from '#domain/menu/product-fields.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 
@@ -19,29 +23,54 @@ const many = <Item extends z.ZodType>(item: Item, most: number) => z.array(item)
 const Uses = many(z.object({ group: Key, sizeLabel: z.string() }), 200);
 const Picture = z.object({ file: z.string(), alt: z.string() });
 
+/** The fields of a product that an archive has; suggested products are keys of the same archive, stations are not in it. */
+const { similarIds: _, addOnIds: __, stationId: ___, ...ARCHIVED } = PRODUCT_FIELDS;
+export const ARCHIVED_FIELDS = ARCHIVED;
+type ArchivedField = keyof typeof ARCHIVED_FIELDS;
+export type ArchivedFields = ValuesOf<typeof ARCHIVED_FIELDS>;
+
+/** The fields of the first archives. Every later one is missing in archives of earlier versions. */
+const FIRST = [
+  'name',
+  /** HTML; sanitised when it is read. */
+  'description',
+  'isOn',
+  'isOrderableToday',
+  'isOrderableAhead',
+  'allowsMessage',
+  'isVeggie',
+  'isFasting',
+  'isFromFrozen',
+  'isAgeRestricted',
+  'allergens',
+  'mayContain',
+  'nutrition',
+  'nutritionNote',
+  'ingredients',
+  'additives',
+  'vatTakeawayBasisPoints',
+  'vatOnPremisesBasisPoints',
+] as const satisfies readonly ArchivedField[];
+type First = (typeof FIRST)[number];
+
+const SCHEMAS = shapeOf(ARCHIVED_FIELDS, {
+  flag: z.boolean(),
+  text: z.string(),
+  allergens: Allergens,
+  nutrition: NutritionFacts.nullable(),
+  rate: Vat,
+});
+type Schemas = typeof SCHEMAS;
+
+const isFirst = (field: ArchivedField) => FIRST.some((one) => one === field);
+const FIELD_SHAPE = Object.fromEntries(
+  entriesOf(SCHEMAS).map(([field, schema]) => [field, isFirst(field) ? schema : schema.exactOptional()]),
+  // One entry for each field.
+) as Pick<Schemas, First> & { [Field in Exclude<ArchivedField, First>]: z.ZodExactOptional<Schemas[Field]> };
+
 const Product = z.object({
   key: Key,
-  name: z.string(),
-  /** HTML; sanitised when it is read. */
-  description: z.string(),
-  isOn: z.boolean(),
-  isOrderableToday: z.boolean(),
-  isOrderableAhead: z.boolean(),
-  allowsMessage: z.boolean(),
-  isVeggie: z.boolean(),
-  isFasting: z.boolean(),
-  isFromFrozen: z.boolean(),
-  isAgeRestricted: z.boolean(),
-  allergens: Allergens,
-  /** Missing in archives of earlier versions: an empty list is then not declared. */
-  hasNoAllergens: z.boolean().optional(),
-  mayContain: Allergens,
-  nutrition: NutritionFacts.nullable(),
-  nutritionNote: z.string(),
-  ingredients: z.string(),
-  additives: z.string(),
-  vatTakeawayBasisPoints: Vat,
-  vatOnPremisesBasisPoints: Vat,
+  ...FIELD_SHAPE,
   sizes: many(
     z.object({
       label: z.string(),

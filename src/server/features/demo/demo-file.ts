@@ -2,11 +2,14 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { LISTED_ON_WIRE } from '#contract/menu/product-on-wire.ts';
+import { namedShapeOf } from '#contract/menu/product-shapes.ts';
 import { AvailabilityWindowFields } from '#contract/menu/windows.ts';
-import { ExtraIngredient, NutritionFacts } from '#contract/menu/wire.ts';
+import { ExtraIngredient, KIND_SCHEMAS, NutritionFacts } from '#contract/menu/wire.ts';
 import { CompanyIdentity } from '#contract/restaurant/wire.ts';
 import { DAYS_OF_WEEK } from '#contract/values/convert.ts';
 import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
+import { LISTED_FIELDS } from '#domain/menu/product-fields.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 
@@ -37,12 +40,11 @@ const DemoProduct = z.object({
       grams: z.int().nullish(),
     }),
   ),
-  allergens: z.array(z.enum(ALLERGENS)),
-  mayContain: z.array(z.enum(ALLERGENS)),
-  isVeggie: z.boolean(),
-  isFasting: z.boolean(),
-  fromFrozen: z.boolean(),
-  ageRestricted18: z.boolean(),
+  ...namedShapeOf(LISTED_FIELDS, LISTED_ON_WIRE, {
+    ...KIND_SCHEMAS,
+    /** Left out where it is not so. */
+    flag: z.boolean().default(false),
+  }),
   allowPreferredMessage: z.boolean(),
   orderTypes: z.object({ standard: z.boolean(), preOrder: z.boolean() }),
   vatPercent: z.object({ onPremises: z.int(), takeawayOrDelivery: z.int() }),

@@ -1,5 +1,9 @@
 import { windowsFromWire } from '#contract/menu/codec.ts';
+import { LISTED_ON_WIRE, takeFromWire } from '#contract/menu/product-on-wire.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { LISTED_FIELDS, type ListedFields } from '#domain/menu/product-fields.ts';
 import { bani } from '#domain/money/bani.ts';
+import { rowOfFields } from '#server/features/menu/menu.door.ts';
 import { writeGroupWithin, writeUsesWithin } from '#server/features/options/options.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
@@ -16,6 +20,7 @@ export type SeededSize = {
 type Hashes = { readonly categories: ReadonlyMap<string, string>; readonly products: ReadonlyMap<string, string> };
 
 const MOST_SIMILAR = 6;
+const LISTED = keysOf(LISTED_FIELDS);
 
 /** Inserts categories, products, sizes, extras, groups of options, pictures; returns the ids of sizes. */
 export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promise<readonly SeededSize[]> {
@@ -92,16 +97,11 @@ async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: Reado
         is_orderable_today: product.orderTypes.standard,
         is_orderable_ahead: product.orderTypes.preOrder,
         allows_message: product.allowPreferredMessage,
-        is_veggie: product.isVeggie,
-        is_fasting: product.isFasting,
-        is_from_frozen: product.fromFrozen,
-        is_age_restricted: product.ageRestricted18,
+        ...rowOfFields(LISTED, takeFromWire<typeof LISTED_ON_WIRE, ListedFields>(LISTED_ON_WIRE, product)),
         ingredients: product.ingredientsText,
         additives: product.additivesText,
-        allergens: product.allergens,
         // Its lists are complete, empty ones too.
         has_no_allergens: product.allergens.length === 0,
-        may_contain: product.mayContain,
         nutrition: JSON.stringify({ ...product.nutritionPer100, basis: product.nutritionBasis }),
         vat_takeaway_basis_points: product.vatPercent.takeawayOrDelivery * 100,
         vat_on_premises_basis_points: product.vatPercent.onPremises * 100,

@@ -1,6 +1,7 @@
 /** The changes that an import would make to a product, as text for the owner. */
+import { keysOf } from '#domain/keys-of.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
-import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
+import { PRODUCT_FIELDS, type ProductFieldName } from '#domain/menu/editing/office-fields.ts';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -62,12 +63,23 @@ function listAllergens({ allergens, hasNoAllergens }: Pick<ProductSheet, 'allerg
   return allergens.map((one) => SHORT_ALLERGEN_NAMES[one]).join(', ');
 }
 
+/** Fields of a line of their own, and those that are compared with others of the file. */
+const OWN_LINE: readonly ProductFieldName[] = [
+  'name',
+  'description',
+  'isOn',
+  'allergens',
+  'hasNoAllergens',
+  'similarIds',
+  'addOnIds',
+];
+const REST = keysOf(PRODUCT_FIELDS).filter((field) => !OWN_LINE.includes(field));
+
 /** Fields that only an archive contains; other files leave them unchanged. */
 function isSameRest(sheet: ProductSheet, before: StoredProduct): boolean {
   const rest = ({ sizes, extras, ...product }: ProductSheet | StoredProduct) => {
-    const { similarIds: _, addOnIds: __, hasNoAllergens: ___, ...marks } = NEW_PRODUCT;
     return JSON.stringify([
-      Object.keys(marks).map((key) => product[key as keyof typeof marks]),
+      REST.map((field) => product[field]),
       sizes.map(({ label, price: _price, id: _id, stock: _stock, ...size }) => [
         fold(label),
         Object.entries(size).toSorted(),

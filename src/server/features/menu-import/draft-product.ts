@@ -2,9 +2,12 @@
  * Converts a dish of the file to a product: facts that the file lacks stay as stored, or get the defaults of a new
  * product.
  */
+
+import { pickFields } from '#domain/keys-of.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';
+import { PRODUCT_FIELDS, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { ProductDraft, ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { cleanName, type NeutralItem } from './neutral-menu.ts';
@@ -58,10 +61,6 @@ export function keptSpelling(name: string, stored: string | undefined): string {
 
 /** The fields of a product sheet only: a stored product has more. */
 export function pickSheet(decided: ProductSheet): ProductSheet {
-  const { name, description, categoryId, sizes, extras, availabilityWindows } = decided;
-  const marks = Object.fromEntries(
-    Object.keys({ ...NEW_PRODUCT, isOn: true, allergens: [] }).map((key) => [key, decided[key as keyof ProductSheet]]),
-    // Each of these keys is a field of a sheet.
-  ) as Omit<ProductSheet, 'name' | 'description' | 'categoryId' | 'sizes' | 'extras' | 'availabilityWindows'>;
-  return { ...marks, name, description, categoryId, sizes, extras, availabilityWindows };
+  const { categoryId, sizes, extras, availabilityWindows } = decided;
+  return { ...pickFields<ProductFields>(PRODUCT_FIELDS, decided), categoryId, sizes, extras, availabilityWindows };
 }

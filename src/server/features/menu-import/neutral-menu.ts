@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { CategorySheet } from '#domain/menu/editing/decide-category.ts';
 import { GROUP_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-option-group.ts';
+import type { ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
@@ -51,21 +52,14 @@ export type NeutralSize = {
   readonly facts: Reading<Omit<SizeSheet, 'id' | 'label' | 'price' | 'stock'> & { readonly stock: number }>;
 };
 
-/** Product facts that only an archive has. */
-export type ProductFacts = Omit<
-  ProductSheet,
-  | 'name'
-  | 'description'
-  | 'categoryId'
-  | 'sizes'
-  | 'availabilityWindows'
-  | 'isOn'
-  | 'allergens'
-  | 'hasNoAllergens'
-  | 'similarIds'
-  | 'addOnIds'
-  | 'stationId'
->;
+/** Product facts that only an archive has; archives of earlier versions lack the fields that came later. */
+export type ProductFacts = Pick<ProductSheet, 'isAgeRestricted' | 'extras'> &
+  Partial<
+    Omit<
+      ProductFields,
+      'name' | 'description' | 'isOn' | 'allergens' | 'hasNoAllergens' | 'similarIds' | 'addOnIds' | 'stationId'
+    >
+  >;
 
 /** Category facts that only an archive has. */
 export type CategoryFacts = Omit<CategorySheet, 'name' | 'stationId'> & { readonly picture: string | null };

@@ -1,6 +1,7 @@
 /** What a file lacks, leaves empty or says in a way that is not understood changes nothing of the menu. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
@@ -16,6 +17,7 @@ const NOW = instant(Date.parse('2026-11-20T12:00:00+02:00'));
 /** On the menu, with nothing as a new product would have it. */
 const STORED: StoredProduct = {
   id: 7,
+  ...NEW_PRODUCT,
   slug: 'ciorba',
   name: 'Ciorbă',
   description: '<p>De burtă</p>',

@@ -1,11 +1,13 @@
 /** Display facts of the menu besides those of the rules: pictures, ingredients, nutrition, suggestions, popularity. */
-import { z } from 'zod';
-import { NutritionFacts } from '#contract/menu/wire.ts';
-import { ALLERGENS } from '#domain/menu/menu.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { DETAIL_FIELDS } from '#domain/menu/product-fields.ts';
 import type { ProductDetails, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { Database } from '#server/platform/database.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { loadOrderingHabits } from './ordering-habits.repository.ts';
+import { columnsOf, fieldsOfRow } from './product-columns.ts';
+
+const FIELDS = [...keysOf(DETAIL_FIELDS), 'nutritionNote'] as const;
 
 const PICTURE = ['images.hash', 'images.width', 'images.height', 'images.placeholder'] as const;
 
@@ -13,8 +15,8 @@ const PICTURE = ['images.hash', 'images.width', 'images.height', 'images.placeho
 export async function loadProductDetails(db: Database): Promise<ReadonlyMap<number, ProductDetails>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'is_veggie', 'is_fasting', 'ingredients', 'additives', 'may_contain', 'nutrition'])
-    .select('nutrition_note')
+    .select('id')
+    .select(columnsOf(FIELDS))
     .where('archived_at', 'is', null)
     .execute();
   const pictures = await listPictures(db);
@@ -25,13 +27,7 @@ export async function loadProductDetails(db: Database): Promise<ReadonlyMap<numb
     rows.map((row) => [
       row.id,
       {
-        isVeggie: row.is_veggie,
-        isFasting: row.is_fasting,
-        ingredients: row.ingredients,
-        additives: row.additives,
-        mayContain: z.array(z.enum(ALLERGENS)).parse(row.may_contain),
-        nutrition: NutritionFacts.nullable().parse(row.nutrition),
-        nutritionNote: row.nutrition_note,
+        ...fieldsOfRow(FIELDS, row),
         pictures: pictures.get(row.id) ?? [],
         similarIds: similarIds.get(row.id) ?? [],
         addOnIds: addOnIds.get(row.id) ?? [],

@@ -13,6 +13,7 @@ export {
 } from './load-menu.ts';
 export { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from './load-order-menu.ts';
 export { inMarkingOrder, markSoldOutWithin } from './mark-sold-out.ts';
+export { columnsOf, fieldsOfRow, rowOfFields, STORED_FIELDS } from './product-columns.ts';
 export { saveOrderingHabits } from './save-ordering-habits.ts';
 export { hidePicturesWithin, showPicturesWithin } from './show-pictures-within.ts';
 export { type LockedStock, lockRest, returnStock, stockLock, takeStock } from './take-stock.ts';

@@ -1,9 +1,11 @@
 /** What is sold: categories and products with their sizes and extras, in the order of the menu. */
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { keysOf } from '#domain/keys-of.ts';
 import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { extraKey } from '#domain/menu/ingredient.ts';
 import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#domain/menu/menu.ts';
+import { FIELDS_IN_RULES } from '#domain/menu/product-fields.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -11,10 +13,23 @@ import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { paysVat } from './pays-vat.ts';
+import { columnsOf, fieldsOfRow } from './product-columns.ts';
 import { listStoredSizes, type StoredSize } from './sizes.repository.ts';
 import { loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
+
+/** Fields that the rules read. */
+const FIELDS = [
+  ...keysOf(FIELDS_IN_RULES),
+  'name',
+  'description',
+  'isOn',
+  'isOrderableToday',
+  'isOrderableAhead',
+  'allowsMessage',
+  'stationId',
+] as const;
 
 /** Every category, with sold-out marks as of `now`, or without any for null; with `ids`, only those. */
 export async function listCategories(
@@ -63,9 +78,8 @@ export async function listProducts(
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'products.slug', 'category_id', 'products.name', 'description', 'is_on'])
-    .select(['is_orderable_today', 'is_orderable_ahead', 'products.allows_message', 'is_age_restricted'])
-    .select(['allergens', 'has_no_allergens', 'is_from_frozen', 'products.station_id'])
+    .select(['products.id', 'products.slug', 'category_id', 'has_no_allergens'])
+    .select(columnsOf(FIELDS))
     .select(chargedVat('vat_takeaway_basis_points').as('vat_takeaway_basis_points'))
     .select('products.availability_windows')
     .select((eb) => eb.fn.coalesce('products.work_points', 'categories.work_points').as('work_points'))
@@ -83,26 +97,17 @@ export async function listProducts(
   return rows.flatMap((row) => {
     const ownSizes = sizes.get(row.id);
     if (ownSizes === undefined) return [];
-    const allergens = Allergens.parse(row.allergens);
+    const fields = fieldsOfRow(FIELDS, row);
     return {
+      ...fields,
       id: row.id,
       slug: row.slug,
       categoryId: row.category_id,
-      name: row.name,
-      description: row.description,
-      isOn: row.is_on,
-      isOrderableToday: row.is_orderable_today,
-      isOrderableAhead: row.is_orderable_ahead,
-      allowsMessage: row.allows_message,
       extras: extras.get(row.id) ?? [],
-      stationId: row.station_id,
       workPoints: row.work_points,
       availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes.map((size) => sizeAt(row.id, size, soldOut)),
-      allergens,
-      declaresAllergens: declaresAllergens({ allergens, hasNoAllergens: row.has_no_allergens }),
-      isAgeRestricted: row.is_age_restricted,
-      isFromFrozen: row.is_from_frozen,
+      declaresAllergens: declaresAllergens({ ...fields, hasNoAllergens: row.has_no_allergens }),
       vatBasisPoints: row.vat_takeaway_basis_points,
     };
   });

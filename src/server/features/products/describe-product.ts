@@ -1,6 +1,9 @@
+import { keysOf } from '#domain/keys-of.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import { FIELD_WORDS, PRODUCT_FIELDS, type ProductFieldName } from '#domain/menu/editing/office-fields.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
+import type { FieldKind, KindValue } from '#domain/menu/product-fields.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import type { StoredSize } from '#server/features/menu/menu.door.ts';
@@ -18,37 +21,55 @@ export function productTitle(name: string): string {
 /** Locked while a product is added, because slugs and positions are unique. */
 export const NEW_PRODUCTS = 'products';
 
-const yesNo = (is: boolean) => (is ? 'da' : 'nu');
+/** How the value of each kind reads. */
+const KIND_TEXTS: { readonly [Kind in FieldKind]: (value: KindValue[Kind]) => string } = {
+  flag: (is) => (is ? 'da' : 'nu'),
+  text: (text) => text,
+  allergens: (allergens) => allergens.join(', '),
+  nutrition: (nutrition) => (nutrition === null ? '' : nutritionSentence(nutrition)),
+  rate: (basisPoints) => `${inPercent(basisPoints)} %`,
+  id: (id) => (id === null ? '' : String(id)),
+  ids: (ids) => ids.join(', '),
+};
+
+type Text = (product: StoredProduct) => string;
+
+/** Fields whose text takes more than their value. */
+const OWN_TEXTS: Readonly<Partial<Record<ProductFieldName, Text>>> = {
+  description: ({ description }) => plainDescription(description),
+  isOrderableToday: ({ isOrderableToday, isOrderableAhead }) =>
+    [isOrderableToday ? 'pentru astăzi' : '', isOrderableAhead ? 'precomandă' : '']
+      .filter((day) => day !== '')
+      .join(', '),
+  stationId: ({ stationName }) => stationName,
+  allergens: ({ allergens, hasNoAllergens }) => (hasNoAllergens ? 'niciunul (declarat)' : allergens.join(', ')),
+  nutrition: ({ nutrition, nutritionNote }) => (nutrition === null ? nutritionNote : nutritionSentence(nutrition)),
+};
+
+/** What is no field, after the field that it stands beside. */
+const BESIDE: Readonly<
+  Partial<Record<ProductFieldName, (product: StoredProduct) => Readonly<Record<string, string>>>>
+> = {
+  name: ({ categoryName }) => ({ Categorie: categoryName }),
+  stationId: ({ availabilityWindows }) => ({ 'Când se poate comanda': describeWindows(availabilityWindows) }),
+  isOn: ({ sizes, extras }) => ({
+    ...Object.fromEntries(sizes.map((size) => [`Porția ${size.label}`, describeSize(size)])),
+    Suplimente: extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
+  }),
+};
 
 /** A product as text for the history of changes: label on screens → short readable value. */
 export function describeProduct(product: StoredProduct): Readonly<Record<string, string>> {
-  const days = [product.isOrderableToday ? 'pentru astăzi' : '', product.isOrderableAhead ? 'precomandă' : ''];
-  const sizes = product.sizes.map((size): [string, string] => [`Porția ${size.label}`, describeSize(size)]);
-  return {
-    Nume: product.name,
-    Categorie: product.categoryName,
-    Descriere: plainDescription(product.description),
-    'Tip de comandă': days.filter((day) => day !== '').join(', '),
-    Secție: product.stationName,
-    'Când se poate comanda': describeWindows(product.availabilityWindows),
-    Disponibil: yesNo(product.isOn),
-    ...Object.fromEntries(sizes),
-    Suplimente: product.extras.map(({ name, price }) => `${name} ${formatLei(price)}`).join('; '),
-    Ingrediente: product.ingredients,
-    Aditivi: product.additives,
-    Alergeni: product.hasNoAllergens ? 'niciunul (declarat)' : product.allergens.join(', '),
-    'Poate conține': product.mayContain.join(', '),
-    'Valori nutriționale': product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
-    'Mesaj pentru bucătărie': yesNo(product.allowsMessage),
-    Vegetarian: yesNo(product.isVeggie),
-    'De post': yesNo(product.isFasting),
-    'Din produs congelat': yesNo(product.isFromFrozen),
-    'Numai 18+': yesNo(product.isAgeRestricted),
-    'TVA la pachet': `${inPercent(product.vatTakeawayBasisPoints)} %`,
-    'TVA în restaurant': `${inPercent(product.vatOnPremisesBasisPoints)} %`,
-    'Produse similare': product.similarIds.join(', '),
-    'Merge bine cu': product.addOnIds.join(', '),
-  };
+  const texts = keysOf(FIELD_WORDS).map((field) => ({ ...describeField(product, field), ...BESIDE[field]?.(product) }));
+  return Object.assign({}, ...texts);
+}
+
+function describeField(product: StoredProduct, field: ProductFieldName): Readonly<Record<string, string>> {
+  const words = FIELD_WORDS[field];
+  if (words === null) return {};
+  // The text of a kind takes its values.
+  const text = OWN_TEXTS[field]?.(product) ?? KIND_TEXTS[PRODUCT_FIELDS[field]](product[field] as never);
+  return { [words.label]: text };
 }
 
 function describeSize(size: StoredSize): string {

@@ -1,9 +1,10 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
-import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import type { DimensionInput, EntryInput } from '#contract/menu/products-wire.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
+import { fieldsFromWire } from '#contract/products/product-on-wire.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
-import { proposedFacts } from '#domain/menu/editing/new-product.ts';
+import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Nutrition } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
@@ -24,6 +25,9 @@ export type DraftFacts = {
   readonly sizeIds: ReadonlySet<number>;
 };
 
+/** What a client leaves out of a new product. */
+const LEFT_OUT = { ...NEW_PRODUCT, isOrderableToday: false, isOrderableAhead: false, allowsMessage: false } as const;
+
 /**
  * Converts a request to a draft: missing fields get the stored values. Also returns problems that only the wire format
  * can have, by field.
@@ -43,31 +47,16 @@ export function draftFromEntry(
   if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
   const { isOn, sizes } = readSwitches(entry, stored);
   const category = readCategory(entry, stored, categories);
-  // What a client leaves out of a new product; of a stored one it stays.
-  const before = stored ?? proposedFacts(wordsOf(entry, category));
-  const allergens = [...new Set(entry.allergens ?? stored?.allergens ?? [])];
+  const before = stored ?? { ...LEFT_OUT, ...proposedFacts(wordsOf(entry, category)) };
+  const given = fieldsFromWire(entry, before);
   const draft: ProductDraft = {
-    name: entry.name ?? stored?.name ?? '',
+    ...given,
     category,
-    description: entry.description ?? stored?.description ?? '',
     isOn,
-    isOrderableToday: entry.standardOrderType ?? stored?.isOrderableToday ?? false,
-    isOrderableAhead: entry.preOrderOrderType ?? stored?.isOrderableAhead ?? false,
-    allowsMessage: entry.allowPreferredMessage ?? stored?.allowsMessage ?? false,
-    isVeggie: entry.isVeggie ?? stored?.isVeggie ?? false,
-    isFasting: entry.isFasting ?? stored?.isFasting ?? false,
-    isFromFrozen: entry.fromFrozen ?? stored?.isFromFrozen ?? false,
-    isAgeRestricted: entry.ageRestricted18 ?? before.isAgeRestricted,
-    ingredients: entry.ingredients ?? stored?.ingredients ?? '',
-    additives: entry.additives ?? stored?.additives ?? '',
-    allergens,
     // A client that does not know the field withdraws the declaration by naming an allergen.
-    hasNoAllergens: entry.hasNoAllergens ?? (stored?.hasNoAllergens === true && allergens.length === 0),
-    mayContain: [...new Set(entry.mayContain ?? stored?.mayContain ?? [])],
+    hasNoAllergens: entry.hasNoAllergens ?? (before.hasNoAllergens && given.allergens.length === 0),
     nutrition: nutrition.ok ? nutrition.value : null,
     nutritionNote: readNote(entry, stored),
-    vatTakeawayBasisPoints: basisPoints(entry.vatPercent) ?? before.vatTakeawayBasisPoints,
-    vatOnPremisesBasisPoints: basisPoints(entry.vatPercentOnPremises) ?? before.vatOnPremisesBasisPoints,
     sizes,
     extras:
       entry.extraIngredientsBeans?.map(({ name, price, allergens }) => ({
@@ -81,9 +70,7 @@ export function draftFromEntry(
       entry.availabilityWindows == null
         ? draftWindows(stored?.availabilityWindows ?? [])
         : windowDraftsFromWire(entry.availabilityWindows),
-    stationId: entry.stationId === undefined ? (stored?.stationId ?? null) : entry.stationId,
-    similarIds: entry.similarProductIds ?? stored?.similarIds ?? [],
-    addOnIds: entry.addOnProductIds ?? stored?.addOnIds ?? [],
+    stationId: entry.stationId === undefined ? before.stationId : entry.stationId,
   };
   return { draft, fields };
 }
@@ -201,8 +188,4 @@ function readNote({ nutriValues }: EntryInput, stored: StoredProduct | null): st
   if (nutriValues == null) return note;
   const made = stored?.nutrition ? nutritionSentence(stored.nutrition) : null;
   return nutriValues.trim() === made ? note : nutriValues;
-}
-
-function basisPoints(percent: number | null | undefined): number | null {
-  return percent == null ? null : Math.round(percent * 100);
 }

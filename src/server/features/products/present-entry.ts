@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { windowsToWire } from '#contract/menu/codec.ts';
-import { UNLIMITED_STOCK } from '#contract/menu/product-fields.ts';
 import type { EntriesForPromotionsResponse, Entry } from '#contract/menu/products-wire.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import { pictureToWire } from '#contract/pictures/codec.ts';
+import { fieldsToWire } from '#contract/products/product-on-wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/editing/decide-product.ts';
@@ -10,7 +11,6 @@ import { missingDrinkFacts, missingFacts } from '#domain/menu/editing/missing-fa
 import type { Extra } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { inPercent } from '#domain/money/percent.ts';
 import type { loadSoldOutNow, StoredSize } from '#server/features/menu/menu.door.ts';
 import type { StoredProduct } from './products.repository.ts';
 
@@ -22,15 +22,13 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
   const days = orderTypesIn({ isSpecial: product.isInSpecialCategory }, product);
   const images = product.pictures.map((picture) => pictureToWire(picture, { id: picture.id, alt: picture.alt }));
   return {
+    ...fieldsToWire(product),
     id: product.id,
-    name: product.name,
     slug: product.slug,
     category: product.categoryName,
     categoryId: product.categoryId,
     specialCategory: product.isInSpecialCategory,
-    description: product.description,
     nutriValues: product.nutrition === null ? product.nutritionNote : nutritionSentence(product.nutrition),
-    isVeggie: product.isVeggie,
     standardOrderType: days.isOrderableToday,
     preOrderOrderType: days.isOrderableAhead,
     outOfStock: !product.sizes.some((size) => isOrderable(product, size, soldOut)),
@@ -38,22 +36,7 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
     imagesLinks: images,
     removedImagesIDs: [],
     dimensions: product.sizes.map((size) => presentSize(product, size, soldOut)),
-    allowPreferredMessage: product.allowsMessage,
     extraIngredientsBeans: product.extras.map(presentExtra),
-    available: product.isOn,
-    isFasting: product.isFasting,
-    fromFrozen: product.isFromFrozen,
-    ageRestricted18: product.isAgeRestricted,
-    allergens: [...product.allergens],
-    hasNoAllergens: product.hasNoAllergens,
-    mayContain: [...product.mayContain],
-    ingredients: product.ingredients,
-    additives: product.additives,
-    nutrition: product.nutrition,
-    vatPercent: inPercent(product.vatTakeawayBasisPoints),
-    vatPercentOnPremises: inPercent(product.vatOnPremisesBasisPoints),
-    similarProductIds: [...product.similarIds],
-    addOnProductIds: [...product.addOnIds],
     missingFacts: [
       ...missingFacts({
         ...product,
@@ -63,7 +46,6 @@ export function presentEntry(product: StoredProduct, soldOut: SoldOut): Entry {
       ...missingDrinkFacts({ ...product, category: product.categoryName }),
     ],
     availabilityWindows: windowsToWire(product.availabilityWindows),
-    stationId: product.stationId,
     archivedAt: product.archivedAt === null ? null : isoInstant(product.archivedAt),
   };
 }

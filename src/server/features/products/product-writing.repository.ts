@@ -9,33 +9,15 @@ import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { rowOfFields, STORED_FIELDS } from '#server/features/menu/menu.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 
 /** Every column of a product's row except its position. */
 function productRow(sheet: ProductSheet) {
   return {
-    name: sheet.name,
-    description: sheet.description,
-    is_on: sheet.isOn,
-    is_orderable_today: sheet.isOrderableToday,
-    is_orderable_ahead: sheet.isOrderableAhead,
-    allows_message: sheet.allowsMessage,
-    is_veggie: sheet.isVeggie,
-    is_fasting: sheet.isFasting,
-    is_from_frozen: sheet.isFromFrozen,
-    is_age_restricted: sheet.isAgeRestricted,
-    ingredients: sheet.ingredients,
-    additives: sheet.additives,
-    allergens: [...sheet.allergens],
-    has_no_allergens: sheet.hasNoAllergens,
-    may_contain: [...sheet.mayContain],
-    nutrition: sheet.nutrition === null ? null : JSON.stringify(sheet.nutrition),
-    nutrition_note: sheet.nutritionNote,
-    station_id: sheet.stationId,
+    ...rowOfFields(STORED_FIELDS, sheet),
     availability_windows: JSON.stringify(sheet.availabilityWindows),
-    vat_takeaway_basis_points: sheet.vatTakeawayBasisPoints,
-    vat_on_premises_basis_points: sheet.vatOnPremisesBasisPoints,
   };
 }
 

@@ -3,7 +3,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/menu/products-wire.ts';
-import { NutritionFacts } from '#contract/menu/wire.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';
@@ -11,7 +10,7 @@ import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadSizes, type StoredSize } from '#server/features/menu/menu.door.ts';
+import { columnsOf, fieldsOfRow, loadSizes, STORED_FIELDS, type StoredSize } from '#server/features/menu/menu.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
@@ -121,21 +120,9 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('stations', 'stations.id', 'products.station_id')
-    .select(['products.id', 'products.slug', 'products.name', 'description', 'category_id', 'products.archived_at'])
-    .select(['categories.name as category_name', 'categories.is_special', 'is_on', 'is_orderable_today'])
-    .select(['is_orderable_ahead', 'products.allows_message', 'is_veggie', 'is_fasting', 'is_from_frozen'])
-    .select([
-      'is_age_restricted',
-      'ingredients',
-      'additives',
-      'allergens',
-      'has_no_allergens',
-      'may_contain',
-      'nutrition',
-      'nutrition_note',
-    ])
-    .select(['vat_takeaway_basis_points', 'vat_on_premises_basis_points', 'products.availability_windows'])
-    .select(['products.station_id', 'stations.name as station_name'])
+    .select(['products.id', 'products.slug', 'category_id', 'products.archived_at', 'products.availability_windows'])
+    .select(['categories.name as category_name', 'categories.is_special', 'stations.name as station_name'])
+    .select(columnsOf(STORED_FIELDS))
     .where('products.id', '=', anyOf(ids))
     .execute();
   const sizes = await loadSizes(db, ids);
@@ -145,35 +132,16 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
   const addOns = await listAddOns(db, ids);
   const found = rows.map(
     (row): StoredProduct => ({
+      ...fieldsOfRow(STORED_FIELDS, row),
       id: row.id,
       slug: row.slug,
-      name: row.name,
-      description: row.description,
       categoryId: row.category_id,
       categoryName: row.category_name,
       isInSpecialCategory: row.is_special,
       archivedAt: maybeInstant(row.archived_at),
-      isOn: row.is_on,
-      isOrderableToday: row.is_orderable_today,
-      isOrderableAhead: row.is_orderable_ahead,
-      allowsMessage: row.allows_message,
-      isVeggie: row.is_veggie,
-      isFasting: row.is_fasting,
-      isFromFrozen: row.is_from_frozen,
-      isAgeRestricted: row.is_age_restricted,
-      ingredients: row.ingredients,
-      additives: row.additives,
-      allergens: Allergens.parse(row.allergens),
-      hasNoAllergens: row.has_no_allergens,
-      mayContain: Allergens.parse(row.may_contain),
-      nutrition: NutritionFacts.nullable().parse(row.nutrition),
-      nutritionNote: row.nutrition_note,
-      vatTakeawayBasisPoints: row.vat_takeaway_basis_points,
-      vatOnPremisesBasisPoints: row.vat_on_premises_basis_points,
       sizes: sizes.get(row.id) ?? [],
       extras: extras.get(row.id) ?? [],
       availabilityWindows: StoredWindows.parse(row.availability_windows),
-      stationId: row.station_id,
       stationName: row.station_name ?? '',
       pictures: pictures.get(row.id) ?? [],
       similarIds: similar.get(row.id) ?? [],

@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { PRODUCT_ON_WIRE } from '#contract/products/product-on-wire.ts';
 import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
+import { markLabel, PRODUCT_MARKS } from '#domain/menu/editing/office-fields.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { stationWords } from '#web/i18n/staff/stations.ts';
@@ -55,14 +57,14 @@ export function BasicsSection({ form, menu, isAlcohol }: BasicsSectionProps) {
         <RichTextField label={words.description} isBrief required {...form.bind('description')} />
       </div>
       <Columns component="fieldset" least="14rem" aria-label={words.marks} data-wide>
-        <Checkbox label={words.veggie} {...form.tick('isVeggie')} />
-        <Checkbox label={words.fasting} {...form.tick('isFasting')} />
-        <Checkbox label={words.frozen} {...form.tick('fromFrozen')} />
-        <Checkbox
-          label={words.adult}
-          description={isAlcohol ? words.adultAlcohol : words.adultHint}
-          {...form.tick('ageRestricted18')}
-        />
+        {PRODUCT_MARKS.map((mark) => (
+          <Checkbox
+            key={mark}
+            label={markLabel(mark)}
+            description={mark === 'isAgeRestricted' ? (isAlcohol ? words.adultAlcohol : words.adultHint) : undefined}
+            {...form.tick(PRODUCT_ON_WIRE[mark])}
+          />
+        ))}
       </Columns>
     </FormSection>
   );

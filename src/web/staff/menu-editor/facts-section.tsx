@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import { FIELD_WORDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
 import type { Form } from '#web/forms/use-form.ts';
@@ -25,7 +26,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
     <>
       <FormSection title={words.sections.law} hint={words.lawHint}>
         <Textarea
-          label={words.ingredients}
+          label={FIELD_WORDS.ingredients.label}
           description={words.ingredientsHint}
           autosize
           minRows={2}
@@ -33,7 +34,7 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
           {...form.bind('ingredients')}
         />
         <Textarea
-          label={words.additives}
+          label={FIELD_WORDS.additives.label}
           description={words.additivesHint}
           autosize
           minRows={1}

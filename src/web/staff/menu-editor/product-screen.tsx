@@ -1,8 +1,10 @@
+import { PRODUCT_ON_WIRE } from '#contract/products/product-on-wire.ts';
 import type { WholeEntry } from '#contract/products/staff-calls.ts';
 import '@mantine/core/styles/Typography.css';
 import { Alert, Button, Group, Switch, Typography } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { FIELD_WORDS, markLabel, PRODUCT_MARKS } from '#domain/menu/editing/office-fields.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -165,19 +167,14 @@ function ProductFacts({ room, entry }: { readonly room: MenuRoom; readonly entry
   const options =
     list && own && ofCategory ? describeOptionUses(list.groups, { own: own.uses, ofCategory: ofCategory.uses }) : null;
   const days = [entry.standardOrderType && words.today, entry.preOrderOrderType && words.ahead].filter(Boolean);
-  const marks = [
-    entry.isVeggie && form.veggie,
-    entry.isFasting && form.fasting,
-    entry.fromFrozen && form.frozen,
-    entry.ageRestricted18 && form.adult,
-  ].filter(Boolean);
+  const marks = PRODUCT_MARKS.filter((mark) => entry[PRODUCT_ON_WIRE[mark]]).map(markLabel);
   const facts: readonly [string, ReactNode][] = [
     [form.category, entry.category],
     [stationWords.station, editing === undefined ? null : describeStation(editing, entry)],
     [words.orderTypes, days.join(', ')],
     [words.message, entry.allowPreferredMessage ? words.allowed : words.notAllowed],
-    [form.ingredients, entry.ingredients],
-    [form.additives, entry.additives],
+    [FIELD_WORDS.ingredients.label, entry.ingredients],
+    [FIELD_WORDS.additives.label, entry.additives],
     [
       form.allergens,
       entry.hasNoAllergens

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { decodeAnswer } from '#contract/define/convert-fields.ts';
 import type { CallOutput } from '#contract/named-api.ts';
+import { fieldsToWire } from '#contract/products/product-on-wire.ts';
 import { getEntry } from '#contract/products/staff-calls.ts';
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import { entryOfValues, newProduct, newSize, problemsOf, type SizeValues, valuesOfEntry } from './product-values.ts';
 
 const category = (id: number, specialCategory = false) => ({
@@ -92,6 +94,7 @@ describe('a form with mistakes (back-office.md §5)', () => {
 });
 
 const ENTRY = decodeAnswer(getEntry, {
+  ...fieldsToWire(NEW_PRODUCT),
   name: 'Bere',
   categoryId: 1,
   description: '<p>Rece.</p>',

@@ -3,12 +3,14 @@
 import type { BodyOf } from '#contract/define/define-call.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
-import { UNLIMITED_STOCK, wireField } from '#contract/menu/product-fields.ts';
+import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
+import { PRODUCT_ON_WIRE, wireField } from '#contract/products/product-on-wire.ts';
 import type { MenuEditing, saveEntry, WholeEntry } from '#contract/products/staff-calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decideProduct } from '#domain/menu/editing/decide-product.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
-import { FOOD_VAT } from '#domain/menu/editing/new-product.ts';
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
+import { type FieldOfKind, isOfKind, PRODUCT_FIELDS, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
@@ -46,26 +48,18 @@ export type ExtraValues = {
   readonly allergens: readonly Allergen[];
 };
 
-export type ProductValues = {
-  readonly name: string;
+/** Fields whose form value is the value itself. */
+const PLAIN_KINDS = ['flag', 'text', 'allergens'] as const;
+const isPlain = isOfKind(PLAIN_KINDS);
+type PlainField = FieldOfKind<(typeof PLAIN_KINDS)[number]>;
+const PLAIN_FIELDS: readonly PlainField[] = keysOf(PRODUCT_FIELDS).filter(isPlain);
+
+type PlainValues = { readonly [Field in PlainField as (typeof PRODUCT_ON_WIRE)[Field]]: ProductFields[Field] };
+
+export type ProductValues = PlainValues & {
   /** Id of a category; '' until one is chosen. */
   readonly category: string;
-  readonly description: string;
-  readonly available: boolean;
-  readonly standardOrderType: boolean;
-  readonly preOrderOrderType: boolean;
-  readonly allowPreferredMessage: boolean;
-  readonly isVeggie: boolean;
-  readonly isFasting: boolean;
-  readonly fromFrozen: boolean;
-  readonly ageRestricted18: boolean;
-  readonly ingredients: string;
-  readonly additives: string;
-  readonly allergens: readonly Allergen[];
-  readonly hasNoAllergens: boolean;
-  readonly mayContain: readonly Allergen[];
   readonly nutrition: { readonly basis: string } & Readonly<Record<NutritionFigure, string>>;
-  readonly nutriValues: string;
   readonly vatPercent: string;
   readonly vatPercentOnPremises: string;
   readonly dimensions: readonly SizeValues[];
@@ -114,29 +108,29 @@ const NO_FIGURES = Object.fromEntries(NUTRITION_FIGURES.map((figure) => [figure,
   string
 >;
 
+/** The plain values, by their names in the form. */
+function plainValues(
+  read: (of: { readonly field: PlainField; readonly name: keyof PlainValues }) => unknown,
+): PlainValues {
+  const values = PLAIN_FIELDS.map((field) => {
+    const name = PRODUCT_ON_WIRE[field];
+    return [name, read({ field, name })];
+  });
+  // One entry for each plain field.
+  return Object.fromEntries(values) as PlainValues;
+}
+
+/** What the form of a new product begins with. */
+const FIRST_VALUES = { ...NEW_PRODUCT, isOrderableAhead: false } as const;
+
 /** A new product: orderable for today, one size. */
 export function newProduct(): ProductValues {
   return {
-    name: '',
+    ...plainValues(({ field }) => FIRST_VALUES[field]),
     category: '',
-    description: '',
-    available: true,
-    standardOrderType: true,
-    preOrderOrderType: false,
-    allowPreferredMessage: true,
-    isVeggie: false,
-    isFasting: false,
-    fromFrozen: false,
-    ageRestricted18: false,
-    ingredients: '',
-    additives: '',
-    allergens: [],
-    hasNoAllergens: false,
-    mayContain: [],
     nutrition: { basis: '100 g', ...NO_FIGURES },
-    nutriValues: '',
-    vatPercent: percentText(FOOD_VAT),
-    vatPercentOnPremises: percentText(FOOD_VAT),
+    vatPercent: percentText(FIRST_VALUES.vatTakeawayBasisPoints),
+    vatPercentOnPremises: percentText(FIRST_VALUES.vatOnPremisesBasisPoints),
     dimensions: [newSize('first')],
     extraIngredientsBeans: [],
     similarProductIds: [],
@@ -156,22 +150,8 @@ export function valuesOfEntry(
 ): ProductValues {
   const { nutrition } = entry;
   return {
-    name: entry.name,
+    ...plainValues(({ name }) => entry[name]),
     category: String(entry.categoryId),
-    description: entry.description,
-    available: entry.available,
-    standardOrderType: entry.standardOrderType,
-    preOrderOrderType: entry.preOrderOrderType,
-    allowPreferredMessage: entry.allowPreferredMessage,
-    isVeggie: entry.isVeggie,
-    isFasting: entry.isFasting,
-    fromFrozen: entry.fromFrozen,
-    ageRestricted18: entry.ageRestricted18,
-    ingredients: entry.ingredients,
-    additives: entry.additives,
-    allergens: entry.allergens,
-    hasNoAllergens: entry.hasNoAllergens,
-    mayContain: entry.mayContain,
     nutrition:
       nutrition === null
         ? { basis: '100 g', ...NO_FIGURES }
@@ -320,6 +300,13 @@ export function problemsOf(values: ProductValues, categories: MenuEditing['categ
   return problems;
 }
 
+function plainFields(values: PlainValues): Pick<ProductFields, PlainField> {
+  const fields = PLAIN_FIELDS.map((field) => [field, values[PRODUCT_ON_WIRE[field]]]);
+  // One entry for each plain field.
+  return Object.fromEntries(fields) as Pick<ProductFields, PlainField>;
+}
+
+/** For judging; the rates are judged as they are typed. */
 function draftOf(
   values: ProductValues,
   categories: MenuEditing['categories'],
@@ -327,26 +314,10 @@ function draftOf(
 ): ProductDraft {
   const category = categories.find(({ id }) => String(id) === values.category);
   return {
-    name: values.name,
+    ...NEW_PRODUCT,
+    ...plainFields(values),
     category: category === undefined ? null : { id: category.id, isSpecial: category.specialCategory },
-    description: values.description,
-    isOn: values.available,
-    isOrderableToday: values.standardOrderType,
-    isOrderableAhead: values.preOrderOrderType,
-    allowsMessage: values.allowPreferredMessage,
-    isVeggie: values.isVeggie,
-    isFasting: values.isFasting,
-    isFromFrozen: values.fromFrozen,
-    isAgeRestricted: values.ageRestricted18,
-    ingredients: values.ingredients,
-    additives: values.additives,
-    allergens: values.allergens,
-    hasNoAllergens: values.hasNoAllergens,
-    mayContain: values.mayContain,
     nutrition,
-    nutritionNote: values.nutriValues,
-    vatTakeawayBasisPoints: 0,
-    vatOnPremisesBasisPoints: 0,
     sizes: values.dimensions.map(sizeDraft),
     extras: category?.specialCategory
       ? []

@@ -1,5 +1,7 @@
 import type { Api } from '#contract/client.ts';
 import { fetchProduct, fetchPromotions } from '#contract/menu/client.ts';
+import { GUEST_ON_WIRE } from '#contract/menu/product-on-wire.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import {
   fewLeft,
   findFirstOrderableSize,
@@ -10,6 +12,7 @@ import {
 } from '#domain/menu/availability.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
+import type { GuestFields } from '#domain/menu/product-fields.ts';
 import { leftOutSentence, ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import type { OfferedProductPage } from '#domain/menu/shown-menu.ts';
 import { isRunningAt } from '#domain/promotions/applies-now.ts';
@@ -44,6 +47,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
   const now = instant(Date.now());
   const days = orderableDays(product, product.category);
   return {
+    ...pickFields<GuestFields>(GUEST_ON_WIRE, product),
     id: product.id,
     name: product.name,
     category: { slug: product.category.slug, name: product.category.name },
@@ -83,16 +87,7 @@ function presentProduct(product: OfferedProductPage, promotions: readonly Offere
     vatBasisPoints: product.vatBasisPoints,
     days,
     pickupPlace: product.category.pickupPlace ?? '',
-    isVegetarian: product.isVeggie,
-    isFasting: product.isFasting,
-    isFrozen: product.isFromFrozen,
-    isAdult: product.isAgeRestricted,
-    ingredients: product.ingredients,
-    additives: product.additives,
-    allergens: product.allergens,
     declaresAllergens: product.declaresAllergens,
-    mayContain: product.mayContain,
-    nutrition: product.nutrition,
     nutritionNote: product.nutritionNote,
     pictures: product.pictures.slice(0, PICTURES_MAXIMUM),
     similar: product.similar.map((one) => presentCard(one, now, promotions)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_OPTIONS } from '#domain/menu/menu.ts';
+import { emptyFields, GUEST_FIELDS } from '#domain/menu/product-fields.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOption, anOptionGroup } from '#test/support/a-menu.ts';
 import {
@@ -58,16 +59,8 @@ const PRODUCT: ProductFacts = {
   allowsMessage: true,
   days: { today: true, ahead: true },
   pickupPlace: '',
-  isVegetarian: false,
-  isFasting: false,
-  isFrozen: false,
-  isAdult: false,
-  ingredients: '',
-  additives: '',
-  allergens: [],
+  ...emptyFields(GUEST_FIELDS),
   declaresAllergens: true,
-  mayContain: [],
-  nutrition: null,
   nutritionNote: '',
   pictures: [],
   similar: [],

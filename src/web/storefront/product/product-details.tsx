@@ -324,7 +324,7 @@ function SizeNotes({ size }: { readonly size: SizeChoice }) {
 }
 
 function Marks({ product }: { readonly product: ProductFacts }) {
-  const marks = [product.isVegetarian && cardText.vegetarian, product.isFasting && cardText.fasting].filter(
+  const marks = [product.isVeggie && cardText.vegetarian, product.isFasting && cardText.fasting].filter(
     (mark) => mark !== false,
   );
   if (marks.length === 0) return null;
@@ -346,6 +346,6 @@ function notesOf(product: ProductFacts, size: SizeChoice | null): string[] {
     hours !== '' && productText.hours(hours, later),
     size !== null && !days.today && days.ahead && productText.ahead,
     product.pickupPlace !== '' && productText.pickupPlace(product.pickupPlace),
-    product.isAdult && productText.adult,
+    product.isAgeRestricted && productText.adult,
   ].filter((note) => note !== false);
 }

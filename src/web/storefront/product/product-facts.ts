@@ -1,6 +1,7 @@
 /** The data of a product's page and sheet. */
 
-import type { Allergen, Nutrition, ProductOptions } from '#domain/menu/menu.ts';
+import type { Allergen, ProductOptions } from '#domain/menu/menu.ts';
+import type { GuestFields } from '#domain/menu/product-fields.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { CardCut, CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
@@ -40,7 +41,7 @@ export type ExtraChoice = {
 /** A percentage of a piece with all its choices, or a sum; when both are set, the larger reduction applies. */
 export type PieceCut = { readonly discountBasisPoints: number; readonly discountAmount: Bani };
 
-export type ProductFacts = {
+export type ProductFacts = GuestFields & {
   readonly id: number;
   readonly name: string;
   readonly category: { readonly slug: string; readonly name: string };
@@ -65,17 +66,8 @@ export type ProductFacts = {
   readonly days: { readonly today: boolean; readonly ahead: boolean };
   readonly pickupPlace: string;
   readonly vatBasisPoints: number;
-  readonly isVegetarian: boolean;
-  readonly isFasting: boolean;
-  readonly isFrozen: boolean;
-  readonly isAdult: boolean;
-  readonly ingredients: string;
-  readonly additives: string;
-  /** Without the allergens of its extras. */
-  readonly allergens: readonly Allergen[];
+  /** Whether `allergens`, which are without those of its extras, are declared. */
   readonly declaresAllergens: boolean;
-  readonly mayContain: readonly Allergen[];
-  readonly nutrition: Nutrition | null;
   /** Nutrition as text, when the figures are not known. */
   readonly nutritionNote: string;
   readonly pictures: readonly PictureFacts[];

@@ -20,13 +20,13 @@ export function ProductFigures({
   readonly grams: number | null;
   readonly heading: 'h2' | 'h3';
 }) {
-  const { ingredients, additives, nutrition, nutritionNote, isFrozen } = product;
+  const { ingredients, additives, nutrition, nutritionNote, isFromFrozen } = product;
   const allergens = allergensWithExtras(product, extras);
   const isDeclared = declaresWhole(product, extras);
   const mayContain = product.mayContain.filter((allergen) => !allergens.includes(allergen));
   return (
     <div className={styles.figures}>
-      {isFrozen && <p className={styles.note}>{productText.frozen}</p>}
+      {isFromFrozen && <p className={styles.note}>{productText.frozen}</p>}
       {ingredients !== '' && (
         <section>
           <Heading>{productText.ingredients}</Heading>

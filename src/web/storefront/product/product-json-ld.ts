@@ -26,7 +26,7 @@ export function productJsonLd(product: ProductFacts, publicUrl: string): string 
           },
         }
       : {}),
-    ...(product.isVegetarian ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
+    ...(product.isVeggie ? { suitableForDiet: 'https://schema.org/VegetarianDiet' } : {}),
     offers: product.sizes.map((size) => ({
       '@type': 'Offer',
       name: size.label,

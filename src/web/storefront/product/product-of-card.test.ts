@@ -21,7 +21,13 @@ const card: MenuCard = {
 
 test('a card gives its name, picture and marks', () => {
   const product = productOfCard(card);
-  expect(product).toMatchObject({ id: 7, name: 'Bere blondă', isAdult: true, isVegetarian: true, isFasting: false });
+  expect(product).toMatchObject({
+    id: 7,
+    name: 'Bere blondă',
+    isAgeRestricted: true,
+    isVeggie: true,
+    isFasting: false,
+  });
   expect(product.pictures).toEqual([card.picture]);
 });
 
