@@ -11,7 +11,7 @@ const TOPICS: Readonly<Record<string, string>> = {
   Promotions:
     'promotions promotion_counters promotion_uses promotion_sets promotion_options coupon_redemptions personal_coupons',
   Orders:
-    'orders order_lines order_bundles order_events cart_links order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
+    'all_orders order_lines order_bundles order_events cart_links order_versions order_proposals order_slots kitchen_numbers idempotency_keys closed_order_counts push_subscriptions',
   Couriers: 'couriers courier_sessions courier_shifts courier_drops courier_steps',
   People:
     'users user_addresses sessions one_time_tokens manager_grants totp_factors recovery_codes passkeys security_events customer_sums customer_sums_due',

@@ -9,11 +9,10 @@ import type { Instant } from '#domain/time/instant.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import { orderRules } from '#server/features/orders/orders.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
-import type { DB } from '#server/platform/database.types.ts';
 import type { UseCaseRefusal } from '#server/platform/http/route.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import { readTables } from './archived-tables.ts';
+import { type ArchivedTable, archivedTable, readTables } from './archived-tables.ts';
 import { loadMenuDocument } from './load-menu-document.ts';
 import { isStorable, loadRowKeys, prepareRows } from './prepare-rows.ts';
 import {
@@ -139,18 +138,21 @@ const OF_THE_ROWS = /^(22|23|54)/;
 /** Error codes of `read_archive_rows`, as defined in its migration, before and after it fills a table. */
 function refusalOf({ code = '', detail, table }: pg.DatabaseError): UseCaseRefusal | null {
   if (code === 'PA001') return { code: 'house_not_new' };
-  if (code === 'PA003' || code === 'PA004') return { code: 'archive_rows_refused', details: { table: detail ?? '' } };
-  return OF_THE_ROWS.test(code) ? { code: 'archive_rows_refused', details: { table: table ?? 'users' } } : null;
+  if (code === 'PA003' || code === 'PA004')
+    return { code: 'archive_rows_refused', details: { table: archivedTable(detail ?? '') } };
+  return OF_THE_ROWS.test(code)
+    ? { code: 'archive_rows_refused', details: { table: archivedTable(table ?? 'users') } }
+    : null;
 }
 
 /** The tables to read, each after those it references. */
-async function orderTables(db: Database): Promise<readonly (keyof DB)[]> {
+async function orderTables(db: Database): Promise<readonly ArchivedTable[]> {
   const references = await listReferences(db);
   const waiting = new Set(readTables());
-  const ordered: (keyof DB)[] = [];
+  const ordered: ArchivedTable[] = [];
   while (waiting.size > 0) {
     const free = [...waiting].filter(
-      (table) => !references.some((one) => one.table === table && waiting.has(one.names as keyof DB)),
+      (table) => !references.some((one) => one.table === table && waiting.has(one.names as ArchivedTable)),
     );
     if (free.length === 0) throw new Error(`These tables name each other: ${[...waiting].join(', ')}`);
     for (const table of free) waiting.delete(table);

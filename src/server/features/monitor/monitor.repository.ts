@@ -87,9 +87,9 @@ export async function findOrderSigns(
   db: Database,
 ): Promise<{ readonly lastAt: Instant | null; readonly alarmed: number }> {
   const { rows } = await sql<{ lastAt: Date | null; alarmed: number }>`
-    select (select placed_at from orders where id > 0 order by id desc limit 1) as "lastAt",
+    select (select placed_at from real_orders order by id desc limit 1) as "lastAt",
            (select count(distinct order_id) from order_alarms
-             where order_id in (select id from orders where ${isWaiting()} and id > 0)) as alarmed`.execute(db);
+             where order_id in (select id from real_orders where ${isWaiting()})) as alarmed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A list of values has one row');
   return { lastAt: maybeInstant(row.lastAt), alarmed: row.alarmed };

@@ -71,7 +71,7 @@ export async function openOrder(
     with claimed as (${claimStatement(submission, at)}),
     held as materialized (${stockLock(sizeIds, sql`exists (select from claimed)`)}),
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
-    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('orders', 'id')) as id,
+    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('all_orders', 'id')) as id,
       (select count(*) from orders where status in ('NEW', 'SCHEDULED')
         and (${samePerson({ phone, email_normal: normalEmail(email), table_label: table })})) as undecided
     from claimed cross join stock`.execute(tx);

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import type { EventFacts } from './order-event.ts';
 import { type HeadRow, headOf, selectHeads } from './order-heads.repository.ts';
 import { listContent, listLines, withBundles } from './order-lines.repository.ts';
@@ -52,8 +51,9 @@ async function completeOrders(db: Database, rows: readonly HeadRow[]): Promise<r
 export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | null> {
   const row = await selectHeads(db)
     .select([hasEventWith('allergyRead').as('is_allergy_read'), hasEventWith('by').as('is_by_guest')])
-    .where(isRealOrder)
     .where('id', '=', id)
+    // Nothing is mailed about an order of a rehearsal.
+    .where('id', '>', 0)
     .executeTakeFirst();
   if (!row) return null;
   return {

@@ -124,10 +124,10 @@ export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
     with open as materialized (
       select id, method, to_timestamp(floor(extract(epoch from
         coalesce(promised_at, requested_at, told_at, placed_at)) / ${SLOT_SECONDS}) * ${SLOT_SECONDS}) as slot_at
-      from orders
-      where id > 0 and status in ('NEW', 'SCHEDULED', 'CONFIRMED')
+      from real_orders
+      where status in ('NEW', 'SCHEDULED', 'CONFIRMED')
         and coalesce(promised_at, requested_at, told_at, placed_at) >= ${new Date(slotOf(now))}
-        and not exists (select from order_slots where order_id = orders.id)
+        and not exists (select from order_slots where order_id = real_orders.id)
       order by id for no key update
     ), portions as (
       select open.id, open.slot_at, coalesce(products.station_id, categories.station_id) as station_id,

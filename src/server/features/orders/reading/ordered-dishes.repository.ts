@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 type OrderedDishes = { readonly lines: readonly { readonly productId: number }[] };
 
@@ -13,8 +12,8 @@ export async function listOrderedDishes(
 ): Promise<readonly OrderedDishes[]> {
   const { rows } = await sql<{ dishes: readonly number[] }>`
     with lately as (
-      select id, placed_at from orders
-      where ${isRealOrder} and user_id = ${userId} and status <> 'REJECTED'
+      select id, placed_at from real_orders
+      where user_id = ${userId} and status <> 'REJECTED'
       order by placed_at desc, id desc
       limit ${most}
     )
