@@ -152,6 +152,15 @@ test('a query of the view has the plan that it has of the table, but for the fil
 
 const SOURCES = fileURLToPath(new URL('../src/server', import.meta.url));
 
+async function filesWith(pattern: RegExp): Promise<readonly string[]> {
+  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
+  const found: string[] = [];
+  for (const file of files) {
+    if (pattern.test(await readFile(join(SOURCES, file), 'utf8'))) found.push(file);
+  }
+  return found.sort();
+}
+
 /** Why a file of the server names the table instead of a view. */
 const NAMES_THE_TABLE = {
   'features/archive/archive.repository.ts': 'an archive contains every row',
@@ -162,10 +171,12 @@ const NAMES_THE_TABLE = {
 };
 
 test('only these files of the server name the table of all orders', async () => {
-  const files = (await readdir(SOURCES, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file));
-  const naming: string[] = [];
-  for (const file of files) {
-    if ((await readFile(join(SOURCES, file), 'utf8')).includes('all_orders')) naming.push(file);
-  }
-  expect(naming.sort()).toEqual(Object.keys(NAMES_THE_TABLE));
+  expect(await filesWith(/\ball_orders\b/)).toEqual(Object.keys(NAMES_THE_TABLE));
+});
+
+test('a set of statuses has a name (domain/orders/status-sets.ts): no file of the server spells one', async () => {
+  const status = `'(?:NEW|SCHEDULED|CONFIRMED|DELIVERED)'`;
+  expect(await filesWith(new RegExp(`${status}(?:, | [|&]{2} \\S+ [!=]== )${status}|(?:<>|!=',) 'REJECTED'`))).toEqual(
+    [],
+  );
 });

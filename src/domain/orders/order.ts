@@ -6,10 +6,6 @@ import type { Instant } from '#domain/time/instant.ts';
 
 export const ORDER_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED', 'DELIVERED', 'REJECTED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** Staff have not answered yet. */
-export const UNDECIDED_STATUSES = ['NEW', 'SCHEDULED'] as const satisfies readonly OrderStatus[];
-/** Staff still have a step to take. */
-export const OPEN_STATUSES = [...UNDECIDED_STATUSES, 'CONFIRMED'] as const satisfies readonly OrderStatus[];
 
 export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];

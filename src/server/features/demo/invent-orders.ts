@@ -2,8 +2,10 @@
  * Invents orders of some weeks: plausible sums, times and people, the same on every machine. Pure: takes menu, people
  * and an instant. The sums satisfy the check constraints of the table `orders`.
  */
+
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
 import { ESCALATION_SECONDS } from '#domain/orders/steps/escalation.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
@@ -92,7 +94,7 @@ export type InventionFacts = {
  * guests. `null` for answered orders.
  */
 export function noticeOf({ status, placedAt }: Pick<InventedOrder, 'status' | 'placedAt'>) {
-  if (status !== 'NEW' && status !== 'SCHEDULED') return null;
+  if (!isUnhandled(status)) return null;
   const after = (seconds: number) => plusMinutes(placedAt, seconds / 60);
   return { shownAt: after(4), openedAt: after(25), alarmedAt: after(ESCALATION_SECONDS.unanswered) };
 }

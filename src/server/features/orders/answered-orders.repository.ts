@@ -1,4 +1,5 @@
 import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
+import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
@@ -30,7 +31,7 @@ export async function listAnsweredOrders(
       'busy_modes.extra_minutes',
     ])
     .where('method', '=', METHODS[service])
-    .where('status', 'in', ['CONFIRMED', 'DELIVERED'])
+    .where('status', 'in', SOLD_STATUSES)
     .where('requested_at', 'is', null)
     .where('placed_at', '>=', new Date(since))
     .orderBy('placed_at', 'desc')
@@ -64,7 +65,7 @@ export async function listPromises(db: Database, since: Instant): Promise<readon
     .leftJoin('delivery_zones', 'delivery_zones.code', 'orders.zone_code')
     .select(['method', 'ready_at', 'left_at', 'delivered_at', 'delivery_zones.extra_minutes as way', 'details'])
     .where('accepted_at', '>=', new Date(since))
-    .where('status', 'in', ['CONFIRMED', 'DELIVERED'])
+    .where('status', 'in', SOLD_STATUSES)
     .orderBy('accepted_at', 'desc')
     .limit(MOST_PROMISED)
     .execute();

@@ -1,7 +1,7 @@
 /** Open orders by due moment: unanswered, promised and all open ones. */
 
 import { sql } from 'kysely';
-import { OPEN_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';

@@ -4,7 +4,7 @@
  */
 import type { ExpressionBuilder } from 'kysely';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
-import { OPEN_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';

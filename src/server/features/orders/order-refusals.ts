@@ -6,6 +6,7 @@ import { pathOf } from '#contract/orders/order-request.ts';
 import { quoteToWire } from '#contract/orders/quote.ts';
 import { tellProblem } from '#contract/orders/tell-problem.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -57,7 +58,7 @@ function refuseDecided(
   { status, last }: Extract<AnswerRefusal, { readonly code: 'already_decided' }>,
   now: Instant,
 ): Refusal {
-  if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
+  if (isUnhandled(status) || last === null) return refuse('not_accepted_yet');
   const isByGuest = last.facts.by === 'guest';
   return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
 }

@@ -8,6 +8,7 @@ import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { ChangedOrder } from '#domain/orders/proposals/judge-proposal.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { AcceptedOrder } from '#domain/orders/steps/accept-order.ts';
 import type { ChangedPromise } from '#domain/orders/steps/change-promise.ts';
 import type { RejectedOrder } from '#domain/orders/steps/reject-order.ts';
@@ -24,6 +25,7 @@ import { claimStatement, type Submission } from '#server/platform/idempotency.ts
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
@@ -72,7 +74,7 @@ export async function openOrder(
     held as materialized (${stockLock(sizeIds, sql`exists (select from claimed)`)}),
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
     select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('all_orders', 'id')) as id,
-      (select count(*) from orders where status in ('NEW', 'SCHEDULED')
+      (select count(*) from orders where ${isIn('status', UNDECIDED_STATUSES)}
         and (${samePerson({ phone, email_normal: normalEmail(email), table_label: table })})) as undecided
     from claimed cross join stock`.execute(tx);
   const [row] = rows;

@@ -1,5 +1,7 @@
 /** The kitchen's capacity, and how much of it orders use. */
+
 import { type RawBuilder, sql } from 'kysely';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import {
   parseSlotScope,
   SLOT_MINUTES,
@@ -12,6 +14,7 @@ import {
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 const SLOT_SECONDS = SLOT_MINUTES * 60;
@@ -125,7 +128,7 @@ export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
       select id, method, to_timestamp(floor(extract(epoch from
         coalesce(promised_at, requested_at, told_at, placed_at)) / ${SLOT_SECONDS}) * ${SLOT_SECONDS}) as slot_at
       from real_orders
-      where status in ('NEW', 'SCHEDULED', 'CONFIRMED')
+      where ${isIn('status', OPEN_STATUSES)}
         and coalesce(promised_at, requested_at, told_at, placed_at) >= ${new Date(slotOf(now))}
         and not exists (select from order_slots where order_id = real_orders.id)
       order by id for no key update

@@ -2,14 +2,18 @@
  * Tables for export, read in batches by key: no transaction stays open during a download, and memory holds one batch
  * (src/server/features/statistics/README.md).
  */
+
 import { sql } from 'kysely';
+import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { ADDRESS_COLUMNS } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { extrasBani } from './line-extras.ts';
 import { type SoldOptionSum, sumOptions } from './statistics.repository.ts';
 
 const BATCH = 1_000;
+const isSold = isIn('status', SOLD_STATUSES);
 
 /** Orders placed in the period, the oldest first. */
 export function batchesOfOrders(db: Database, period: Period) {
@@ -110,10 +114,8 @@ function listCustomerRows(db: Database, period: Period, after: string) {
         .selectFrom('real_orders as orders')
         .select(['email_normal', sql<number>`max(id)`.as('last_id')])
         .select([
-          sql<number>`count(*) filter (where status in ('CONFIRMED', 'DELIVERED'))`.as('purchases'),
-          sql<number>`coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0)::bigint`.as(
-            'amount',
-          ),
+          sql<number>`count(*) filter (where ${isSold})`.as('purchases'),
+          sql<number>`coalesce(sum(payable_bani - deposit_bani) filter (where ${isSold}), 0)::bigint`.as('amount'),
         ])
         .where('placed_at', '>=', new Date(from))
         .where('placed_at', '<', new Date(until))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { type DeliveryMethod, OPEN_STATUSES, type OrderSource } from '#domain/orders/order.ts';
+import type { DeliveryMethod, OrderSource } from '#domain/orders/order.ts';
 import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
+import { OPEN_STATUSES, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
 import type { SoldInHour } from '#domain/statistics/day-curve.ts';
@@ -18,9 +19,6 @@ import { foldedText, likePattern } from '#server/platform/postgres/folded-text.t
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { extrasBani } from './line-extras.ts';
-
-/** Statuses that count as sold (readings 11). */
-const SOLD = ['CONFIRMED', 'DELIVERED'] as const;
 
 /** After the coupon, without deposits (readings 11, 12). */
 const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
@@ -39,7 +37,7 @@ export async function listSalesByDay(db: Database, period: Period): Promise<read
       sql<number>`sum(${income})::bigint`.as('income'),
       (eb) => eb.fn.countAll<number>().as('orders'),
     ])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .groupBy(day)
     .orderBy(day)
     .execute();
@@ -58,7 +56,7 @@ export async function listSalesByHour(
     .selectFrom('real_orders as orders')
     .select([day.as('day'), hour.as('hour'), isSoFar.as('is_so_far'), sql<number>`sum(${income})::bigint`.as('income')])
     .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .where((eb) =>
       eb.or(
         days.map((date) => {
@@ -87,7 +85,7 @@ export async function sumReductions(db: Database, period: Period): Promise<DayCl
   const rows = await placedIn(db, period)
     .innerJoin(sql`jsonb_array_elements(orders.reductions)`.as('reduction'), (join) => join.onTrue())
     .select([name.as('name'), amount.as('amount'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .groupBy(name)
     .orderBy(amount, 'desc')
     .orderBy(name)
@@ -120,7 +118,7 @@ export async function sumOptions(db: Database, period: Period, most: number): Pr
     .innerJoin(sql`jsonb_array_elements(order_lines.extras)`.as('extra'), (join) => join.onTrue())
     .select([group.as('group'), name.as('name'), pieces.as('pieces')])
     .select(sql<number>`sum(quantity * (extra->>'price')::integer)::bigint`.as('income'))
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     // Left-out ingredients are not choices.
     .where(sql<boolean>`extra->'isLeftOut' is null`)
     .groupBy([group, name])
@@ -149,7 +147,7 @@ export async function sumSources(db: Database, period: Period): Promise<readonly
   const sum = sql<number>`sum(${income})::bigint`;
   const rows = await placedIn(db, period)
     .select(['source', 'method', sum.as('income'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .groupBy(['source', 'method'])
     .orderBy(sum, 'desc')
     .orderBy('source')
@@ -255,7 +253,7 @@ export async function listSoldProducts(
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.name', 'categories.name as category', quantity.as('quantity')])
     .select(sql<number>`sum(order_lines.quantity * (order_lines.unit_price_bani + ${extrasBani}))::bigint`.as('income'))
-    .where('orders.status', 'in', SOLD)
+    .where('orders.status', 'in', SOLD_STATUSES)
     .$if(category !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -288,13 +286,13 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
       'reductions',
       sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging'),
     ])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .execute();
   const lines = await placedIn(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['orders.id as order_id', 'order_lines.quantity', 'unit_price_bani', 'box_price_bani', 'extras'])
     .select(['vat_basis_points', 'is_age_restricted'])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .execute();
   const portions = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((row) => ({

@@ -1,4 +1,5 @@
 /** Connects the live feed to this browser: tickets, the WebSocket and the lists of the contract. */
+
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
@@ -7,6 +8,7 @@ import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { panelReport } from '#contract/panel/watch-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { isAsked } from '#domain/orders/proposals/proposal.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import { instant } from '#domain/time/instant.ts';
 import { newKey } from '#web/new-key.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
@@ -144,9 +146,7 @@ const fetchWaiting = async (
   keeper: OrderKeeper,
 ): ReturnType<LiveFeedParts['fetchWaiting']> => {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const { lists, isWhole } = await readBoth(
-    (['NEW', 'SCHEDULED'] as const).map((status) => listOfStatus(api, status, signal)),
-  );
+  const { lists, isWhole } = await readBoth(UNDECIDED_STATUSES.map((status) => listOfStatus(api, status, signal)));
   const latest = lists.at(-1);
   if (latest === undefined) throw new Error('Two lists were asked for');
   queries.setQueryData<OrderCounts>(COUNTS_KEY, latest.counts);

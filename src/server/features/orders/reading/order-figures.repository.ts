@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { UNDECIDED_STATUSES } from '#domain/orders/order.ts';
+import { SOLD_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 
 export type DayFigures = {
   /** Confirmed and delivered orders placed in the period. */
@@ -17,8 +18,8 @@ export async function sumOrders(db: Database, from: Instant, to: Instant): Promi
   const row = await db
     .selectFrom('real_orders as orders')
     .select([
-      sql<string>`count(*) filter (where status in ('CONFIRMED', 'DELIVERED'))`.as('accepted'),
-      sql<string>`coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0)`.as(
+      sql<string>`count(*) filter (where ${isIn('status', SOLD_STATUSES)})`.as('accepted'),
+      sql<string>`coalesce(sum(payable_bani - deposit_bani) filter (where ${isIn('status', SOLD_STATUSES)}), 0)`.as(
         'income',
       ),
       sql<string>`count(*) filter (where status = 'REJECTED')`.as('rejected'),
