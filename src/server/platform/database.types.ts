@@ -684,6 +684,7 @@ export interface OrderedTogether {
 
 export interface OrderEvents {
   actor_id: number | null;
+  actor_kind: 'clock' | 'courier' | 'guest' | 'provider' | 'staff';
   at: Date;
   courier_id: number | null;
   details: Generated<Json>;

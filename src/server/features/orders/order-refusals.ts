@@ -15,6 +15,7 @@ import { tooManyRequests } from '#server/platform/security/too-many-requests.ts'
 import type { AnswerRefusal, MovedRefusal } from './answers/move-order.ts';
 import type { PlaceOrderRefusal } from './placing/place-order.ts';
 import type { ProposalRefusal } from './proposals/change-order.ts';
+import { isCancellation } from './stored-order.ts';
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
 
@@ -59,8 +60,7 @@ function refuseDecided(
   now: Instant,
 ): Refusal {
   if (isUnhandled(status) || last === null) return refuse('not_accepted_yet');
-  const isByGuest = last.facts.by === 'guest';
-  return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
+  return refuse('already_decided', describeLastStep({ ...last, isByGuest: isCancellation(last) }, now));
 }
 
 /** Why an order was not changed. */

@@ -1,6 +1,7 @@
 /** Writes orders; `stored-orders.repository.ts` reads them. */
 
 import { type RawBuilder, sql } from 'kysely';
+import { type Actor, idOf } from '#domain/orders/actor.ts';
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
@@ -143,6 +144,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
     kind: 'placed',
     order_version: 1,
     actor_id: taken?.staffId ?? null,
+    actor_kind: taken === undefined ? ('guest' as const) : ('staff' as const),
     at: new Date(plan.placedAt),
     // An order taken by staff is accepted before it is visible, so no panel rings.
     details: { status: taken === undefined ? plan.status : 'CONFIRMED' },
@@ -290,9 +292,7 @@ function lineRows({ id, lines, takenSizes }: Content) {
 export type OrderStep = {
   readonly orderId: number;
   readonly from: readonly OrderStatus[];
-  /** Id of the member of staff; null for the guest and for couriers. */
-  readonly actorId: number | null;
-  readonly courierId: number | null;
+  readonly actor: Actor;
   readonly at: Instant;
 };
 
@@ -540,7 +540,7 @@ async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderUpda
 /** Records an event; readers see it once this transaction is committed. */
 export async function insertOrderEvent(
   tx: Tx,
-  { orderId, actorId, courierId, at }: OrderStep,
+  { orderId, actor, at }: OrderStep,
   event: {
     readonly kind: OrderEventKind;
     readonly version: number;
@@ -554,8 +554,9 @@ export async function insertOrderEvent(
       order_id: orderId,
       kind: event.kind,
       order_version: event.version,
-      actor_id: actorId,
-      courier_id: courierId,
+      actor_kind: actor.kind,
+      actor_id: idOf(actor, 'staff'),
+      courier_id: idOf(actor, 'courier'),
       at: new Date(at),
       details: JSON.stringify({ status: event.status, ...event.facts }),
     })

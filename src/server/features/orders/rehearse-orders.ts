@@ -1,4 +1,5 @@
 /** Orders of a rehearsal (docs/decisions/0210). */
+import { GUEST } from '#domain/orders/actor.ts';
 import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
@@ -22,7 +23,7 @@ export async function placeRehearsalOrder(
 ): Promise<void> {
   const orderId = await insertRehearsalOrder(tx, order, { number, at });
   await slipsOnArrival({ orderId, at }).execute(tx);
-  const step = { orderId, from: [], actorId: null, courierId: null, at };
+  const step = { orderId, from: [], actor: GUEST, at };
   await insertOrderEvent(tx, step, { kind: 'placed', version: 1, status: 'NEW', facts: {} });
 }
 

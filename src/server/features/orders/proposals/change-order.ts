@@ -2,8 +2,10 @@
  * Changes an order after the guest's consent: stock, coupon, sums and lines change in one transaction, and the earlier
  * version is stored. Consent to an unanswered order accepts it in the same step (docs/decisions/0201).
  */
+
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import { idOf } from '#domain/orders/actor.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
@@ -103,7 +105,13 @@ export async function changeOrder(
     if (!reason.ok) return reason;
     if (request.expectedVersion !== head.version) return err({ code: 'already_decided', status: head.status });
     const { expectedPayable: payable, ...change } = request;
-    const yes = { ...change, payable, consent: 'phone', reason: reason.value, authorId: asked.staffId } as const;
+    const yes = {
+      ...change,
+      payable,
+      consent: 'phone',
+      reason: reason.value,
+      authorId: idOf(asked.actor, 'staff'),
+    } as const;
     return sayYes(tx, services, { head, step, yes });
   });
 }
@@ -213,8 +221,7 @@ async function applyChange(
   const { changes } = changed;
   await queueOnChange(tx, { orderId: order.id, at: step.at, changes });
   const { consent, reason, authorId } = yes;
-  const author = { ...step, actorId: authorId };
-  await insertVersion(tx, author, { version, consent, reason, changes, content: earlierContent(order) });
+  await insertVersion(tx, step, { version, authorId, consent, reason, changes, content: earlierContent(order) });
   const facts = { changes: changes.map(formatChange), before: order.payable, payable: changed.payable, consent };
   return ok({ version, facts: { changed: facts } });
 }
