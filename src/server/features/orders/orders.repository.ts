@@ -1,7 +1,7 @@
 /** Writes orders; `stored-orders.repository.ts` reads them. */
 
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, idOf } from '#domain/orders/actor.ts';
+import { type Actor, GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
@@ -19,7 +19,6 @@ import type { SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
-import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
 import { loadsSince } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
@@ -29,6 +28,7 @@ import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/in
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
+import { arrival, NOTHING } from './arrival.repository.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './placing/submissions.repository.ts';
 
@@ -132,29 +132,26 @@ export type NewOrder = {
 };
 
 /**
- * Inserts an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job,
- * the slips that printers fetch on arrival, the redemption of its coupon.
+ * Inserts an order in one statement: its row, bundles, lines and arrival, the answer to its submission, the redemption
+ * of its coupon.
  *
  * @returns what another order used up meanwhile, the coupon or the rest of a promotion: the caller rolls back
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 'coupon_used' | 'uses_taken'> {
   const { id, plan, taken, takenSizes } = order;
-  const event = {
-    order_id: id,
-    kind: 'placed',
-    order_version: 1,
-    actor_id: taken?.staffId ?? null,
-    actor_kind: taken === undefined ? ('guest' as const) : ('staff' as const),
-    at: new Date(plan.placedAt),
+  const arrived = arrival({
+    orderId: id,
+    actor: taken === undefined ? GUEST : { kind: 'staff', id: taken.staffId },
     // An order taken by staff is accepted before it is visible, so no panel rings.
-    details: { status: taken === undefined ? plan.status : 'CONFIRMED' },
-  };
+    status: taken === undefined ? plan.status : 'CONFIRMED',
+    version: 1,
+    at: plan.placedAt,
+    mailJob: order.mailJob,
+  });
   const { rows } = await sql<{ isRedeemed: boolean; uses: number }>`
     with placed as (${insertRows('orders', [orderRow(order)])}),
     ${insertedContent({ id, lines: plan.lines, takenSizes })},
-    event as (${insertRows('order_events', [event])}),
-    job as (${order.mailJob ?? NOTHING}),
-    slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
+    ${arrived},
     used as (${order.uses?.statement ?? NOTHING}),
     used_by_person as (${order.usesOfPerson ?? NOTHING}),
     redeemed as (${order.redemption ?? NOTHING})
@@ -209,9 +206,6 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     terms_version: termsVersion,
   };
 }
-
-/** Placeholder for a missing mail job or redemption. */
-const NOTHING = sql`select`;
 
 const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
 
