@@ -21,9 +21,9 @@ import { addChanges, formatChange } from '#domain/orders/proposals/list-changes.
 import { planStockMoves } from '#domain/orders/proposals/plan-stock-moves.ts';
 import { type AskedContent, completeContent, type SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-order.ts';
-import { REASON_MAX_LENGTH } from '#domain/orders/steps/reject-order.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import { returnStock, takeStock } from '#server/features/menu/menu.door.ts';
 import { queueOnChange } from '#server/features/printing/printing.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
