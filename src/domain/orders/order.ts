@@ -46,11 +46,11 @@ export type InvoiceCompany = {
 /** Delivery address; '' where an optional field is empty. */
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
-/** How the guest pays; the two parts are given only for CASH_AND_CARD. */
-export type OrderPayment =
-  | { readonly method: 'CASH' }
-  | { readonly method: 'CARD' }
-  | { readonly method: 'CASH_AND_CARD'; readonly cash: Bani; readonly card: Bani };
+/** The word for a payment with several means, whose amounts are named (`payment-means.ts`). */
+export type SplitMethod = 'CASH_AND_CARD';
+export type SplitPayment = { readonly method: SplitMethod; readonly cash: Bani; readonly card: Bani };
+/** How the guest pays. */
+export type OrderPayment = { readonly method: Exclude<PaymentMethod, SplitMethod> } | SplitPayment;
 
 /** As soon as possible, or a moment that the guest chose. */
 export type WantedMoment = 'asap' | Instant;

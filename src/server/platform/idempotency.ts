@@ -1,5 +1,4 @@
 /** Idempotency keys: recognise repeated submissions of a form, and order concurrent ones (docs/decisions/0020). */
-
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { ENDED_STATUSES } from '#domain/orders/status-sets.ts';

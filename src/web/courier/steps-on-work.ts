@@ -1,6 +1,7 @@
 /** Applies steps that the server does not have yet to the displayed work. Pure. */
 import type { CourierStep, CourierWork } from '#contract/couriers/calls.ts';
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { amountsOf } from '#domain/orders/payment-means.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type QueuedStep = { readonly step: CourierStep; readonly takenAt: Instant };
@@ -67,8 +68,7 @@ function partsOf(taken: Extract<CourierStep, { kind: 'deliver' }>['taken'], paya
   const nothing = { cash: ZERO_BANI, card: ZERO_BANI, mealCard: ZERO_BANI };
   if (taken === null) return nothing;
   const { payment, isMealCard } = taken;
-  const card = payment.method === 'CARD' ? payable : payment.method === 'CASH' ? ZERO_BANI : payment.card;
-  const cash = payment.method === 'CASH' ? payable : payment.method === 'CARD' ? ZERO_BANI : payment.cash;
+  const { cash, card } = amountsOf(payment, payable);
   return { cash, card, mealCard: isMealCard ? card : ZERO_BANI };
 }
 

@@ -7,7 +7,8 @@ import type { OrderPayment, OrderRequest } from '#domain/orders/order.ts';
 import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
-import { absorbDifference, type PaymentParts, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { isSplitMethod, type PaymentParts } from '#domain/orders/payment-means.ts';
+import { absorbDifference, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
@@ -130,7 +131,7 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
 
 function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Bani): OrderPayment {
   const { payment: method, cardPart } = proposed;
-  if (method !== 'CASH_AND_CARD') return { method };
+  if (!isSplitMethod(method)) return { method };
   return { ...absorbDifference({ method, cash: payment.cash, card: cardPart ?? payment.card }, payable), method };
 }
 
@@ -170,6 +171,6 @@ function comparedAfter(
     address: plan.address,
     moment: moment ?? order.promisedAt ?? order.requestedAt,
     payment,
-    cardPart: payment === 'CASH_AND_CARD' ? cardPart : null,
+    cardPart: isSplitMethod(payment) ? cardPart : null,
   };
 }

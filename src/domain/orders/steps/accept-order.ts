@@ -1,12 +1,8 @@
 import { type Bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
-import {
-  absorbDifference,
-  type CashRefusal,
-  type PaymentParts,
-  refuseCash,
-} from '#domain/orders/placing/cash-ceiling.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import { absorbDifference, type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';

@@ -2,7 +2,6 @@
  * Invents orders of some weeks: plausible sums, times and people, the same on every machine. Pure: takes menu, people
  * and an instant. The sums satisfy the check constraints of the table `orders`.
  */
-
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';

@@ -5,7 +5,7 @@ import { type Actor, GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { ChangedOrder } from '#domain/orders/proposals/judge-proposal.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';

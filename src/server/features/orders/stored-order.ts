@@ -16,8 +16,8 @@ import type {
   PaymentStatus,
 } from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import type { SoldBundle, SoldLine } from '#domain/orders/proposals/sold-order.ts';

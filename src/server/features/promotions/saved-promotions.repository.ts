@@ -1,5 +1,4 @@
 /** Promotions for the back office: all of them, including products no longer on the menu. */
-
 import { sql } from 'kysely';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';

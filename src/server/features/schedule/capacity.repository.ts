@@ -1,5 +1,4 @@
 /** The kitchen's capacity, and how much of it orders use. */
-
 import { type RawBuilder, sql } from 'kysely';
 import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import {

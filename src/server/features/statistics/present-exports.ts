@@ -9,7 +9,7 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
+import { methodLabel } from '#domain/orders/payment-means.ts';
 import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
@@ -115,7 +115,7 @@ export const ORDERS_TABLE = table(
     formatPhone(row.phone),
     row.email,
     row.city,
-    worded(PAYMENT_LABELS, row.payment_method),
+    methodLabel(row.payment_method),
     worded(PAYMENT_STATUS, row.payment_status),
     lei(row.cash_bani),
     lei(row.card_bani),

@@ -1,5 +1,4 @@
 /** Connects the live feed to this browser: tickets, the WebSocket and the lists of the contract. */
-
 import type { QueryClient } from '@tanstack/react-query';
 import { SOCKET_PATH } from '#contract/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';

@@ -1,5 +1,4 @@
 /** Orders that wait for an answer, counted by the page that lists them: badges, strip and its link agree by this. */
-
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import { type LiveState, type WaitingOrder, waitingOrders } from './live-state.ts';

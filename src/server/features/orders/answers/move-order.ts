@@ -2,7 +2,6 @@
  * A step of an order: locks its row, lets the step's own function decide, and records the event. Of two concurrent
  * steps one wins; the second is refused with who did what and when (readings 25).
  */
-
 import { type CarryRefusal, momentOfStep, requireCarried } from '#domain/couriers/carrying.ts';
 import { type Actor, idOf } from '#domain/orders/actor.ts';
 import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
