@@ -39,8 +39,8 @@ test('each step says who took it: the guest, staff or the clock; the history sho
   ]);
   await sql`insert into order_events (order_id, kind, actor_kind, order_version, at)
     select id, 'rescheduled', 'clock', 3, now() from orders where number = ${first.orderNumber}`.execute(story.db);
-  const { timeline } = await staff('getStaffOrderDetails', { params: { id: first.orderNumber } });
-  expect(timeline.map(({ actor }) => actor)).toEqual([null, 'Mara Ionescu', 'automat']);
+  const [order] = await staff('getStaffOrderDetails', { params: { id: first.orderNumber } });
+  expect(order?.timeline.map(({ actor }) => actor)).toEqual([null, 'Mara Ionescu', 'automat']);
 });
 
 test('a row of an archive of before names no kind: it is who it names, otherwise the guest', async () => {
