@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/calls.ts';
+import { bani } from '#domain/money/bani.ts';
+import { totalsOf, turnoverOf } from '#domain/orders/charged-sums.ts';
 import { goodRequests } from '#test/resilience/good-requests.ts';
 import { wire } from '#test/resilience/wire.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
@@ -100,17 +102,34 @@ test('what is written through the view stays visible in it', async () => {
   });
 });
 
-test('both views have every column of the table, in its order, and keep its rights', async () => {
+test('both views have every column of the table, in its order, and the turnover', async () => {
   await using story = await testApp();
-  const { rows } = await story.services.pool.query<{ name: string; columns: string[]; rights: boolean }>(`
-    select relname as name, array_agg(attname::text order by attnum) as columns,
-      bool_and(has_table_privilege(pg_class.oid, 'select, insert, update, delete')) as rights
+  const { rows } = await story.services.pool.query<{ name: string; columns: string[] }>(`
+    select relname as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
     where relname in ('all_orders', 'orders', 'real_orders') and relnamespace = 'public'::regnamespace
     group by relname order by relname`);
   const [table, ...views] = rows;
   expect(views.map(({ name }) => name)).toEqual(['orders', 'real_orders']);
-  for (const view of views) expect(view.columns).toEqual(table?.columns);
+  for (const view of views) expect(view.columns).toEqual([...(table?.columns ?? []), 'turnover_bani']);
+});
+
+test('turnover in SQL is turnover in the domain: what was paid without what is handed on', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const dish = await aProduct(story.db, { price: bani(3_450), boxPrice: bani(150) });
+  const juice = await aProduct(story.db, { price: bani(1_999), deposit: bani(50) });
+  await place(story.api, anOrder({ of: [dish, [juice, 2]] }));
+  const row = await story.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+  const charged = {
+    products: bani(row.products_bani),
+    packaging: bani(row.packaging_bani),
+    deposits: bani(row.deposit_bani),
+    deliveryFee: bani(row.delivery_bani),
+  };
+  expect(row.deposit_bani).toBe(100);
+  expect(row.turnover_bani).toBe(turnoverOf(charged, []));
+  expect(row.total_bani).toBe(totalsOf(charged, []).total);
 });
 
 /** Conditions and orders as repositories write them. */

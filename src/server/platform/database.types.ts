@@ -179,6 +179,7 @@ export interface Orders {
   user_id: number | null;
   version: Generated<number>;
   zone_code: string | null;
+  turnover_bani: ColumnType<number, never, never>;
 }
 
 export interface ArchiveRows {

@@ -2,7 +2,8 @@
 
 import { mergeLines } from '#domain/cart/change-cart.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
-import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { OrderPayment, OrderRequest } from '#domain/orders/order.ts';
 import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
@@ -13,7 +14,7 @@ import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/p
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
-import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
+import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { keepPromised } from './keep-promised.ts';
 import { type ComparedOrder, listChanges, type OrderChange } from './list-changes.ts';
@@ -139,8 +140,8 @@ function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: 
 function sumsOf(order: SoldOrder, { sums }: PlannedOrder) {
   const manualPackaging =
     order.manualPackaging === null ? null : bani(Math.max(0, order.manualPackaging + sums.packaging - order.packaging));
-  const total = sumBani([sums.products, manualPackaging ?? sums.packaging, sums.deposits, sums.deliveryFee]);
-  return { manualPackaging, total, payable: bani(total - sumOfReductions(sums.reductions)) };
+  const charged = { ...sums, packaging: manualPackaging ?? sums.packaging };
+  return { manualPackaging, ...totalsOf(charged, sums.reductions) };
 }
 
 function comparedBefore(order: SoldOrder): ComparedOrder {

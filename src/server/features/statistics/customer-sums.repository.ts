@@ -118,7 +118,7 @@ export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
     mailboxes as (select distinct email_normal from due),
     sums as (
       select email_normal, max(id) as last_id, count(*) filter (where ${isSold}) as purchases,
-        coalesce(sum(payable_bani - deposit_bani) filter (where ${isSold}), 0) as amount
+        coalesce(sum(turnover_bani) filter (where ${isSold}), 0) as amount
       from orders join mailboxes using (email_normal) where email_normal <> '' group by email_normal),
     known as (
       select email_normal, left(string_agg(distinct ${folded}, e'\\n'), ${MOST_KNOWN}) as known_as

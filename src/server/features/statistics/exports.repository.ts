@@ -2,7 +2,6 @@
  * Tables for export, read in batches by key: no transaction stays open during a download, and memory holds one batch
  * (src/server/features/statistics/README.md).
  */
-
 import { sql } from 'kysely';
 import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
@@ -115,7 +114,7 @@ function listCustomerRows(db: Database, period: Period, after: string) {
         .select(['email_normal', sql<number>`max(id)`.as('last_id')])
         .select([
           sql<number>`count(*) filter (where ${isSold})`.as('purchases'),
-          sql<number>`coalesce(sum(payable_bani - deposit_bani) filter (where ${isSold}), 0)::bigint`.as('amount'),
+          sql<number>`coalesce(sum(turnover_bani) filter (where ${isSold}), 0)::bigint`.as('amount'),
         ])
         .where('placed_at', '>=', new Date(from))
         .where('placed_at', '<', new Date(until))

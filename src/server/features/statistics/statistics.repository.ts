@@ -21,7 +21,7 @@ import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { extrasBani } from './line-extras.ts';
 
 /** After the coupon, without deposits (readings 11, 12). */
-const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
+const income = sql<number>`orders.turnover_bani`;
 
 export type SalesOfDay = { readonly date: LocalDate; readonly income: Bani; readonly orders: number };
 

@@ -19,9 +19,7 @@ export async function sumOrders(db: Database, from: Instant, to: Instant): Promi
     .selectFrom('real_orders as orders')
     .select([
       sql<string>`count(*) filter (where ${isIn('status', SOLD_STATUSES)})`.as('accepted'),
-      sql<string>`coalesce(sum(payable_bani - deposit_bani) filter (where ${isIn('status', SOLD_STATUSES)}), 0)`.as(
-        'income',
-      ),
+      sql<string>`coalesce(sum(turnover_bani) filter (where ${isIn('status', SOLD_STATUSES)}), 0)`.as('income'),
       sql<string>`count(*) filter (where status = 'REJECTED')`.as('rejected'),
     ])
     .where('placed_at', '>=', new Date(from))
