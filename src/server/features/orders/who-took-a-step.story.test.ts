@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
-import { aCourier, aManager, aProduct } from '#test/support/factories.ts';
+import { aCourier, aManager, anAdmin, aProduct } from '#test/support/factories.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -27,7 +27,9 @@ test('each step says who took it: the guest, staff or the clock; the history sho
     await place(story.api, anOrder({ of, delivery: guest(2) })),
   ];
   await staff('confirmOrder', { body: { orderNumber: first.orderNumber, timeToPrepare: 20 } });
-  await staff('saveHouseRules', { body: { guestsMayCancel: true, seats: 40, stayMinutes: 120, version: 0 } });
+  await story.apiOf(await anAdmin(story.db))('saveHouseRules', {
+    body: { guestsMayCancel: true, seats: 40, stayMinutes: 120, version: 0 },
+  });
   await story.api('cancelOrder', { body: { token: second.accessToken, reason: 'M-am răzgândit.' } });
   expect(await eventsOf(story, first.orderNumber)).toEqual([
     ['placed', 'guest', null],
