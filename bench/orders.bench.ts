@@ -39,7 +39,7 @@ await using folder = await temporaryFolder();
 const { shop } = demo;
 const ordered = demo.dishes.slice(0, DISHES_PER_ORDER);
 const url = await shop.databaseUrl();
-await asSuperuser(shop, `select setval(pg_get_serial_sequence('orders', 'id'), ${FIRST_ID})`);
+await asSuperuser(shop, `select setval(pg_get_serial_sequence('all_orders', 'id'), ${FIRST_ID})`);
 const recorded = await recordOrder(url, ordered);
 const bare = await bareOrders(recorded, url, folder.path);
 
@@ -124,7 +124,7 @@ function post(address: string, agent: Agent, body: string): Promise<number> {
 
 /** Closes the orders: in operation they are answered, and thousands of open ones would distort the measurement. */
 function closeOrders(of: RunningShop): Promise<void> {
-  return asSuperuser(of, `update orders set status = 'DELIVERED' where status = 'NEW'; vacuum analyze orders`);
+  return asSuperuser(of, `update orders set status = 'DELIVERED' where status = 'NEW'; vacuum analyze all_orders`);
 }
 
 async function asSuperuser(of: RunningShop, statements: string): Promise<void> {

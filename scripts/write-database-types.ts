@@ -4,12 +4,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openDatabase } from '#server/platform/database.ts';
 import { startTestServer } from '#test/support/test-server.ts';
+import { describeViews } from './describe-views.ts';
 import { drawDataOverview, drawDataPage, readDataModel } from './draw-data-diagrams.ts';
 import { embedDiagram } from './embed-diagram.ts';
 import { readAllowedWords } from './read-allowed-words.ts';
 
 const fileAt = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 const ARCHITECTURE = fileAt('docs/architecture.md');
+const TYPES = fileAt('src/server/platform/database.types.ts');
 
 const { templateUrl, stop } = await startTestServer();
 try {
@@ -21,6 +23,7 @@ try {
     { stdio: 'inherit' },
   );
   process.exitCode = status ?? 1;
+  writeFileSync(TYPES, describeViews(readFileSync(TYPES, 'utf8')));
   const model = await readDataModel(db);
   await db.destroy();
   writeFileSync(fileAt('docs/generated/data.md'), drawDataPage(model));

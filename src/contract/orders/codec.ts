@@ -23,6 +23,7 @@ import type {
   PushedOrder,
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
+import { isSplitPayment } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -609,7 +610,7 @@ export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: T
 
 /** How it was paid, according to staff; missing amounts of a split count as 0, which never add up. */
 export function paymentToWire(payment: OrderPayment): PaidWith {
-  if (payment.method !== 'CASH_AND_CARD') return payment;
+  if (!isSplitPayment(payment)) return payment;
   const { method, cash, card } = payment;
   return { method, cashAmount: leiFromBani(cash), cardAmount: leiFromBani(card) };
 }

@@ -21,6 +21,7 @@ import type {
   PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { isSplitMethod, isSplitPayment } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { OrderField, OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -191,7 +192,7 @@ function companyToWire({ name, cui, tradeRegister, office }: InvoiceCompany) {
 }
 
 function paymentToWire(payment: OrderPayment | null) {
-  if (payment?.method !== 'CASH_AND_CARD') return { orderPaymentEnumValue: payment?.method ?? 'CASH' };
+  if (payment === null || !isSplitPayment(payment)) return { orderPaymentEnumValue: payment?.method ?? 'CASH' };
   return {
     orderPaymentEnumValue: payment.method,
     cashAmount: leiFromBani(payment.cash),
@@ -297,7 +298,7 @@ export function parsePayment(
     cardAmount,
   }: { readonly cashAmount?: Bani | null | undefined; readonly cardAmount?: Bani | null | undefined },
 ): OrderPayment {
-  if (method !== 'CASH_AND_CARD') return { method };
+  if (!isSplitMethod(method)) return { method };
   return { method, cash: cashAmount ?? ZERO_BANI, card: cardAmount ?? ZERO_BANI };
 }
 

@@ -6,12 +6,12 @@
 import { type DeliveryZone, quoteDelivery } from '#domain/delivery/quote-delivery.ts';
 import { findProduct } from '#domain/menu/find-product.ts';
 import type { Menu, Product, Size } from '#domain/menu/menu.ts';
-import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { DeliveryMethod, OrderDay } from '#domain/orders/order.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
 import type { PieceLine } from '#domain/promotions/promotion-kind.ts';
 import { reduceCart } from '#domain/promotions/reduce-cart.ts';
-import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Cart } from './cart.ts';
@@ -77,7 +77,6 @@ export function priceCart(facts: PricingFacts): PricedCart {
     deliveryFee,
     circumstances: { today, now, method, zoneCode: (method === 'DELIVERY' && facts.delivery?.zoneCode) || null },
   });
-  const total = sumBani([products, packaging, deposits, deliveryFee]);
 
   return {
     lines,
@@ -88,8 +87,7 @@ export function priceCart(facts: PricingFacts): PricedCart {
       deposits,
       deliveryFee,
       reductions: reduced.reductions,
-      total,
-      payable: minusBani(total, sumOfReductions(reduced.reductions)),
+      ...totalsOf({ products, packaging, deposits, deliveryFee }, reduced.reductions),
     },
     pieces: lines.reduce((pieces, { line }) => pieces + (isLineQuantity(line.quantity) ? line.quantity : 0), 0),
     delivery,

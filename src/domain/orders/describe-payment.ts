@@ -2,12 +2,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod, PaymentMethod } from './order.ts';
 import type { OrderView } from './order-view.ts';
-
-export const PAYMENT_LABELS = {
-  CASH: 'Numerar',
-  CARD: 'Card',
-  CASH_AND_CARD: 'Numerar și card',
-} as const satisfies Record<PaymentMethod, string>;
+import { isSplitMethod, MEANS, methodLabel, type PaymentPart, partsOf } from './payment-means.ts';
 
 /** Labels for payment at handover: nothing is paid before the order changes hands. */
 const AT_HANDOVER = {
@@ -18,7 +13,7 @@ const AT_HANDOVER = {
 
 /** Label when choosing: „Card la livrare”; `method: null` while the method is not chosen. */
 export function paymentLabel(payment: PaymentMethod, method: DeliveryMethod | null): string {
-  return payment === 'CARD' && method !== null ? `Card ${AT_HANDOVER[method]}` : PAYMENT_LABELS[payment];
+  return payment === 'CARD' && method !== null ? `Card ${AT_HANDOVER[method]}` : methodLabel(payment);
 }
 
 type Paid = Pick<OrderView, 'method' | 'payment' | 'paymentStatus'>;
@@ -39,15 +34,19 @@ export function describePaymentForStaff({
 export function describePaymentForGuest({ method, payment, paymentStatus }: Paid): string {
   if (paymentStatus === 'paid') return 'Plătit';
   if (paymentStatus === 'refunded') return 'Returnat';
-  if (payment.method !== 'CASH_AND_CARD') return paymentLabel(payment.method, method);
-  return `${formatLei(payment.cash)} numerar + ${formatLei(payment.card)} cu cardul`;
+  if (!isSplitMethod(payment.method)) return paymentLabel(payment.method, method);
+  return partsOf(payment).map(describePart).join(' + ');
+}
+
+/** „20,00 lei numerar”. */
+export function describePart({ means, amount }: PaymentPart): string {
+  return `${formatLei(amount)} ${MEANS[means].ofAmount}`;
 }
 
 /** For a mail, where no other line names the amount. */
 export function describePaymentInMail({ method, payment, paymentStatus }: Paid): string {
   if (paymentStatus === 'paid') return 'plătit';
-  if (payment.method !== 'CASH_AND_CARD') {
-    return `${PAYMENT_LABELS[payment.method].toLowerCase()} ${AT_HANDOVER[method]}`;
-  }
-  return `numerar ${formatLei(payment.cash)} și card ${formatLei(payment.card)}, ${AT_HANDOVER[method]}`;
+  if (!isSplitMethod(payment.method)) return `${methodLabel(payment.method).toLowerCase()} ${AT_HANDOVER[method]}`;
+  const parts = partsOf(payment).map(({ means, amount }) => `${MEANS[means].label.toLowerCase()} ${formatLei(amount)}`);
+  return `${parts.join(' și ')}, ${AT_HANDOVER[method]}`;
 }

@@ -1,7 +1,8 @@
 /** The order lifecycle as one table: server, panel and customer screens read it, nothing re-derives it. */
 import { keysOf } from '#domain/keys-of.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type DeliveryMethod, OPEN_STATUSES, type OrderStatus, UNDECIDED_STATUSES } from './order.ts';
+import type { DeliveryMethod, OrderStatus } from './order.ts';
+import { OPEN_STATUSES, UNDECIDED_STATUSES } from './status-sets.ts';
 
 /** Who moves an order. */
 export type OrderMover = 'staff' | 'customer';

@@ -1,4 +1,5 @@
 import type { Bani } from '#domain/money/bani.ts';
+import { ORDER_SUMS } from './charged-sums.ts';
 import { chargedPackaging, type OrderView } from './order-view.ts';
 
 export type OrderSum = {
@@ -12,10 +13,10 @@ export function orderSums(
   order: Pick<OrderView, 'products' | 'packaging' | 'manualPackaging' | 'deposits' | 'deliveryFee' | 'reductions'>,
 ): readonly OrderSum[] {
   return [
-    { part: 'products', name: 'Produse', amount: order.products },
-    { part: 'packaging', name: 'Ambalaje', amount: chargedPackaging(order) },
-    { part: 'deposits', name: 'Garanție SGR', amount: order.deposits },
-    { part: 'delivery', name: 'Livrare', amount: order.deliveryFee },
+    { part: 'products', name: ORDER_SUMS.products.name, amount: order.products },
+    { part: 'packaging', name: ORDER_SUMS.packaging.name, amount: chargedPackaging(order) },
+    { part: 'deposits', name: ORDER_SUMS.deposits.name, amount: order.deposits },
+    { part: 'delivery', name: ORDER_SUMS.deliveryFee.name, amount: order.deliveryFee },
     ...order.reductions.map(({ name, amount }) => ({ part: 'reduction', name, amount }) as const),
   ];
 }

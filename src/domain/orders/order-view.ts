@@ -7,7 +7,7 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';

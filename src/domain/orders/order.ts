@@ -6,10 +6,6 @@ import type { Instant } from '#domain/time/instant.ts';
 
 export const ORDER_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED', 'DELIVERED', 'REJECTED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
-/** Staff have not answered yet. */
-export const UNDECIDED_STATUSES = ['NEW', 'SCHEDULED'] as const satisfies readonly OrderStatus[];
-/** Staff still have a step to take. */
-export const OPEN_STATUSES = [...UNDECIDED_STATUSES, 'CONFIRMED'] as const satisfies readonly OrderStatus[];
 
 export const DELIVERY_METHODS = ['PICKUP', 'DELIVERY', 'RESTAURANT'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
@@ -50,11 +46,11 @@ export type InvoiceCompany = {
 /** Delivery address; '' where an optional field is empty. */
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
-/** How the guest pays; the two parts are given only for CASH_AND_CARD. */
-export type OrderPayment =
-  | { readonly method: 'CASH' }
-  | { readonly method: 'CARD' }
-  | { readonly method: 'CASH_AND_CARD'; readonly cash: Bani; readonly card: Bani };
+/** The word for a payment with several means, whose amounts are named (`payment-means.ts`). */
+export type SplitMethod = 'CASH_AND_CARD';
+export type SplitPayment = { readonly method: SplitMethod; readonly cash: Bani; readonly card: Bani };
+/** How the guest pays. */
+export type OrderPayment = { readonly method: Exclude<PaymentMethod, SplitMethod> } | SplitPayment;
 
 /** As soon as possible, or a moment that the guest chose. */
 export type WantedMoment = 'asap' | Instant;

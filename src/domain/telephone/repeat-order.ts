@@ -1,6 +1,6 @@
 import { type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import type { DeliveryAddress, DeliveryMethod, PaymentMethod, SplitMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
@@ -14,7 +14,7 @@ export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
   /** The earlier order was delivered to a zone that no longer exists. */
   readonly isZoneGone: boolean;
   /** A split payment is not repeated. */
-  readonly payment: Exclude<PaymentMethod, 'CASH_AND_CARD'>;
+  readonly payment: Exclude<PaymentMethod, SplitMethod>;
   /** An allergy note is repeated until the caller withdraws it; other notes were about that order. */
   readonly notes: string;
 };

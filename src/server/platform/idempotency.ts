@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { keptSince } from '#domain/legal/retention.ts';
+import { ENDED_STATUSES } from '#domain/orders/status-sets.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { Database } from './database.ts';
 import type { Tx } from './in-transaction.ts';
+import { isIn } from './postgres/is-in.ts';
 
 /**
  * A client's own key is valid as long as it is kept. Without one, the same content from the same person within half a minute
@@ -71,7 +73,7 @@ export function claimStatement(
     on conflict (key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at,
       order_id = null, reservation_id = null, response = null
       where earlier.created_at < ${new Date(freeBefore)} or (${isDerived}::boolean and exists (
-        select from orders where orders.id = earlier.order_id and orders.status in ('DELIVERED', 'REJECTED')))
+        select from orders where orders.id = earlier.order_id and ${isIn('orders.status', ENDED_STATUSES)}))
     returning key`;
 }
 

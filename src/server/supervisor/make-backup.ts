@@ -6,6 +6,7 @@ import pg from 'pg';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { BackupError, DamagedCopyError } from '../platform/backups/backup-error.ts';
 import { type BackupStore, isSameDisk, openFolderStore } from '../platform/backups/backup-store.ts';
+import { countOrders } from '../platform/backups/check-database.ts';
 import { keepKeysIn, loadCopyKeys } from '../platform/backups/copy-keys.ts';
 import { deleteOldCopies } from '../platform/backups/delete-old-copies.ts';
 import type { CopyReason } from '../platform/backups/full-copies.ts';
@@ -144,12 +145,6 @@ async function findSchema(client: pg.Client): Promise<string | null> {
   if (!(await hasTable(client, 'schema_migrations'))) return null;
   const { rows } = await client.query<{ name: string | null }>('select max(name) as name from schema_migrations');
   return rows[0]?.name ?? null;
-}
-
-async function countOrders(client: pg.Client): Promise<number> {
-  if (!(await hasTable(client, 'orders'))) return 0;
-  const { rows } = await client.query<{ orders: string }>('select count(*) as orders from orders');
-  return Number(rows[0]?.orders);
 }
 
 async function hasTable(client: pg.Client, name: string): Promise<boolean> {

@@ -3,6 +3,7 @@
 import type { CourierStep } from '#contract/couriers/client.ts';
 import type { CourierWork } from '#contract/couriers/staff-calls.ts';
 import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { amountsOf } from '#domain/orders/payment-means.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type QueuedStep = { readonly step: CourierStep; readonly takenAt: Instant };
@@ -69,8 +70,7 @@ function partsOf(taken: Extract<CourierStep, { kind: 'deliver' }>['taken'], paya
   const nothing = { cash: ZERO_BANI, card: ZERO_BANI, mealCard: ZERO_BANI };
   if (taken === null) return nothing;
   const { payment, isMealCard } = taken;
-  const card = payment.method === 'CARD' ? payable : payment.method === 'CASH' ? ZERO_BANI : payment.card;
-  const cash = payment.method === 'CASH' ? payable : payment.method === 'CARD' ? ZERO_BANI : payment.cash;
+  const { cash, card } = amountsOf(payment, payable);
   return { cash, card, mealCard: isMealCard ? card : ZERO_BANI };
 }
 

@@ -5,6 +5,7 @@ import { changeFor } from '#domain/couriers/shift.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderPayment } from '#domain/orders/order.ts';
+import { isSplitMethod, MEANS_OF, methodLabel } from '#domain/orders/payment-means.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -115,9 +116,9 @@ function Collect({ stop: { isPaid, payable, payment, cashAmount, cardAmount } }:
     <div className={styles.collect}>
       <p>
         {words.collect}: <strong className={styles.sum}>{formatLei(payable)}</strong>{' '}
-        {payment === 'CASH_AND_CARD'
+        {isSplitMethod(payment)
           ? words.split(formatLei(cashAmount), formatLei(cardAmount))
-          : courierWords.payments[payment]}
+          : methodLabel(payment).toLowerCase()}
       </p>
       {cashAmount > ZERO_BANI && (
         <ul className={styles.change}>
@@ -132,7 +133,12 @@ function Collect({ stop: { isPaid, payable, payment, cashAmount, cardAmount } }:
 
 const OPTIONS = ['cash', 'card', 'meal', 'split', 'none'] as const;
 type Option = (typeof OPTIONS)[number];
-const ANNOUNCED = { CASH: 'cash', CARD: 'card', CASH_AND_CARD: 'split' } as const;
+
+/** The option of the payment that the guest announced. */
+function optionOf(payment: CourierStop['payment']): Option {
+  if (isSplitMethod(payment)) return 'split';
+  return MEANS_OF[payment][0];
+}
 
 function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
   const [isChoosing, setChoosing] = useState(false);
@@ -142,9 +148,9 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
     phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : takenBy(option, stop), isIdentitySeen });
     setChoosing(false);
   };
-  const announced = ANNOUNCED[stop.payment];
+  const announced = optionOf(stop.payment);
   const options = OPTIONS.filter(
-    (option) => option !== announced && (option !== 'split' || stop.payment === 'CASH_AND_CARD'),
+    (option) => option !== announced && (option !== 'split' || isSplitMethod(stop.payment)),
   );
   return (
     <div className={styles.actions}>
@@ -155,7 +161,7 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
         </label>
       )}
       <Button isWide className={styles.go} onClick={() => deliver(announced)}>
-        {stop.isPaid ? words.deliver : words.deliverWith(courierWords.payments[stop.payment])}
+        {stop.isPaid ? words.deliver : words.deliverWith(methodLabel(stop.payment).toLowerCase())}
       </Button>
       {!stop.isPaid && (
         <>

@@ -1,5 +1,4 @@
 /** The phone of a courier. */
-import type { PaymentMethod } from '#domain/orders/order.ts';
 
 export const courierWords = {
   title: 'Curier',
@@ -21,7 +20,6 @@ export const courierWords = {
   undo: 'Anulează',
   number: (kitchenNumber: number | null, orderNumber: number) =>
     kitchenNumber === null ? `nr. ${orderNumber}` : `#${kitchenNumber}`,
-  payments: { CASH: 'numerar', CARD: 'card', CASH_AND_CARD: 'numerar și card' } satisfies Record<PaymentMethod, string>,
   paid: 'plătită',
   late: 'întârziată',
   ready: {

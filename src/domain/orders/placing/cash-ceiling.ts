@@ -1,5 +1,5 @@
 import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import { type PaymentParts, usesMeans } from '#domain/orders/payment-means.ts';
 
 /**
  * The most cash that a person may pay a company per day (Legea 70/2015 as amended by OUG 115/2023; romania.md §3.6).
@@ -11,9 +11,6 @@ export const COMPANY_CASH_CEILING = bani(500_000);
 
 export type CashRefusal = { readonly code: 'cash_ceiling' | 'cash_ceiling_company'; readonly maximum: Bani };
 
-/** How an amount is paid: cash and card parts that add up to it. */
-export type PaymentParts = { readonly method: PaymentMethod; readonly cash: Bani; readonly card: Bani };
-
 /** Why this cash amount is not allowed; `null` when it is. `isForCompany`: the invoice names a company. */
 export function refuseCash(cash: Bani, isForCompany: boolean): CashRefusal | null {
   if (isForCompany && cash > COMPANY_CASH_CEILING) {
@@ -24,6 +21,6 @@ export function refuseCash(cash: Bani, isForCompany: boolean): CashRefusal | nul
 
 /** The same payment for another total: the card part stays as agreed unless it exceeds the new total. */
 export function absorbDifference({ method, card }: PaymentParts, payable: Bani): PaymentParts {
-  const cardPart = method === 'CARD' ? payable : bani(Math.min(card, payable));
+  const cardPart = usesMeans(method, 'cash') ? bani(Math.min(card, payable)) : payable;
   return { method, cash: minusBani(payable, cardPart), card: cardPart };
 }

@@ -8,18 +8,18 @@ import { checkLimits } from '#domain/cart/change-cart.ts';
 import type { CartSums, LineProblem, PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { type Bani, MOST_BANI, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, MOST_BANI, sumBani, timesBani } from '#domain/money/bani.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,
   InvoiceCompany,
   OrderContact,
   OrderDay,
-  OrderPayment,
   OrderRequest,
   PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { amountsOf, isSplitMethod, type PaymentParts, partsOf } from '#domain/orders/payment-means.ts';
 import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
@@ -30,7 +30,7 @@ import { findSoon, type Soon } from '#domain/schedule/find-soon.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { type PaymentParts, refuseCash } from './cash-ceiling.ts';
+import { refuseCash } from './cash-ceiling.ts';
 import { findFirstMoment, type MomentsQuestion } from './list-moments.ts';
 import type { OrderField, OrderProblem, OrderRefusal } from './order-problem.ts';
 import { dayOfOrder, orderTerms } from './order-terms.ts';
@@ -123,7 +123,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
   const zone = findZone(order, facts);
   const quote = priceOrder(order, facts);
   const timing = timingOf(order, facts, zone, quote);
-  const parts = order.payment === null ? null : splitPayment(order.payment, quote.sums.payable);
+  const parts = order.payment === null ? null : amountsOf(order.payment, quote.sums.payable);
   const problems = [
     ...judgeCart(order),
     ...judgeChoices(order, facts),
@@ -349,17 +349,12 @@ function sellingPrices({ line, parts }: PricedLine): readonly Bani[] {
 }
 
 /** The parts must add up to the payable amount: after coupon, with fee, packaging and deposits (readings 6). */
-function judgePayment(parts: PaymentParts, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
-  const isWhole = parts.cash >= 0 && parts.card >= 0 && sumBani([parts.cash, parts.card]) === payable;
+function judgePayment(payment: PaymentParts, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
+  const amounts = partsOf(payment).map(({ amount }) => amount);
+  const isWhole = amounts.every((amount) => amount >= 0) && sumBani(amounts) === payable;
   if (!isWhole) return [at('split', { code: 'payment_mismatch', total: payable })];
-  const tooMuch = refuseCash(parts.cash, company !== null);
-  return tooMuch === null ? [] : [at(parts.method === 'CASH_AND_CARD' ? 'split' : 'payment', tooMuch)];
-}
-
-function splitPayment(payment: OrderPayment, payable: Bani): PaymentParts {
-  if (payment.method === 'CASH_AND_CARD') return payment;
-  const cash = payment.method === 'CASH' ? payable : ZERO_BANI;
-  return { method: payment.method, cash, card: minusBani(payable, cash) };
+  const tooMuch = refuseCash(payment.cash, company !== null);
+  return tooMuch === null ? [] : [at(isSplitMethod(payment.method) ? 'split' : 'payment', tooMuch)];
 }
 
 /** What an order takes from the stock, summed per size over lines and bundles, ascending (reliability.md T6). */

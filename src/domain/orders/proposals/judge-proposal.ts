@@ -2,17 +2,19 @@
 
 import { mergeLines } from '#domain/cart/change-cart.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
-import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
+import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { OrderPayment, OrderRequest } from '#domain/orders/order.ts';
 import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
-import { absorbDifference, type PaymentParts, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { isSplitMethod, type PaymentParts } from '#domain/orders/payment-means.ts';
+import { absorbDifference, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
-import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
+import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { keepPromised } from './keep-promised.ts';
 import { type ComparedOrder, listChanges, type OrderChange } from './list-changes.ts';
@@ -130,7 +132,7 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
 
 function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Bani): OrderPayment {
   const { payment: method, cardPart } = proposed;
-  if (method !== 'CASH_AND_CARD') return { method };
+  if (!isSplitMethod(method)) return { method };
   return { ...absorbDifference({ method, cash: payment.cash, card: cardPart ?? payment.card }, payable), method };
 }
 
@@ -138,8 +140,8 @@ function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: 
 function sumsOf(order: SoldOrder, { sums }: PlannedOrder) {
   const manualPackaging =
     order.manualPackaging === null ? null : bani(Math.max(0, order.manualPackaging + sums.packaging - order.packaging));
-  const total = sumBani([sums.products, manualPackaging ?? sums.packaging, sums.deposits, sums.deliveryFee]);
-  return { manualPackaging, total, payable: bani(total - sumOfReductions(sums.reductions)) };
+  const charged = { ...sums, packaging: manualPackaging ?? sums.packaging };
+  return { manualPackaging, ...totalsOf(charged, sums.reductions) };
 }
 
 function comparedBefore(order: SoldOrder): ComparedOrder {
@@ -170,6 +172,6 @@ function comparedAfter(
     address: plan.address,
     moment: moment ?? order.promisedAt ?? order.requestedAt,
     payment,
-    cardPart: payment === 'CASH_AND_CARD' ? cardPart : null,
+    cardPart: isSplitMethod(payment) ? cardPart : null,
   };
 }

@@ -9,9 +9,9 @@ import { nameOfExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts'
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
+import { methodLabel } from '#domain/orders/payment-means.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -105,7 +105,7 @@ function describeAddress({ address }: ComparedOrder): string {
 }
 
 function describePayment({ payment, cardPart }: ComparedOrder): string {
-  return cardPart === null ? PAYMENT_LABELS[payment] : `${PAYMENT_LABELS[payment]} (${formatLei(cardPart)} cu cardul)`;
+  return cardPart === null ? methodLabel(payment) : `${methodLabel(payment)} (${formatLei(cardPart)} cu cardul)`;
 }
 
 function describeMoment({ moment }: ComparedOrder): string {

@@ -13,7 +13,7 @@ import type {
 } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderAddress, OrderBundle, OrderLine } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { NamedLine, OrderChange } from './list-changes.ts';

@@ -1,13 +1,10 @@
-import { type Bani, MOST_BANI, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, MOST_BANI, ZERO_BANI } from '#domain/money/bani.ts';
+import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
-import {
-  absorbDifference,
-  type CashRefusal,
-  type PaymentParts,
-  refuseCash,
-} from '#domain/orders/placing/cash-ceiling.ts';
-import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import { absorbDifference, type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 
@@ -96,8 +93,8 @@ export function acceptOrder(
   if (packaging !== null && packaging < ZERO_BANI) return err({ code: 'packaging_invalid' });
   if (order.hasAllergyNote && allergyRead === false) return err({ code: 'allergy_unread' });
 
-  const announced = totalsOf(order, order.packaging).payable;
-  const { total, payable } = totalsOf(order, packaging ?? order.packaging);
+  const announced = totalsOf(order, order.reductions).payable;
+  const { total, payable } = totalsOf({ ...order, packaging: packaging ?? order.packaging }, order.reductions);
   if (total > MOST_BANI) return err({ code: 'packaging_invalid' });
   if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
   const payment = absorbDifference(order.payment, payable);
@@ -119,11 +116,6 @@ export function acceptOrder(
 
 function isPreparationTime(minutes: number): boolean {
   return Number.isInteger(minutes) && minutes >= 1 && minutes <= PREPARATION_MINUTES_MAXIMUM;
-}
-
-function totalsOf(order: AcceptableOrder, packaging: Bani): { readonly total: Bani; readonly payable: Bani } {
-  const total = sumBani([order.products, packaging, order.deposits, order.deliveryFee]);
-  return { total, payable: minusBani(total, sumOfReductions(order.reductions)) };
 }
 
 /** The promised moment of an acceptance: after the minutes, and not before the guest's chosen moment. */

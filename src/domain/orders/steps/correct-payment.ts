@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/bani.ts';
 import type { InvoiceCompany, OrderPayment, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';

@@ -2,10 +2,8 @@ import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal, type OrderMover } from '#domain/orders/order-status.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import type { Instant } from '#domain/time/instant.ts';
-
-/** Longest reason, in characters. */
-export const REASON_MAX_LENGTH = 500;
 
 /** Refused before the contract was concluded, or cancelled afterwards (readings 24). */
 export type RejectionStage = 'refused' | 'cancelled';

@@ -103,7 +103,7 @@ test('a deleted account leaves nothing in any table, but for a table that is sti
   const { api } = await aKnownPerson(story);
   expect(Object.keys(await tracesIn(story))).toEqual(
     expect.arrayContaining([
-      'orders',
+      'all_orders',
       'reviews',
       'withdrawal_requests',
       'reservations',

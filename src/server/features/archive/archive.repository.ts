@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { databaseTable } from '#server/platform/define/tables.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
@@ -161,10 +162,11 @@ export async function listShownPictures(db: Database, tables: readonly string[])
 const BATCH = 1_000;
 
 /**
- * The rows of a table as JSON texts, by primary key and in batches, so that no transaction stays open during a
+ * The rows of a table, by its name in archives, as JSON texts, by primary key and in batches, so that no transaction stays open during a
  * download. Without orders of a rehearsal, whose ids are negative.
  */
-export async function* readTable(db: Database, table: string): AsyncGenerator<readonly string[]> {
+export async function* readTable(db: Database, archived: string): AsyncGenerator<readonly string[]> {
+  const table = databaseTable(archived);
   const key = await listKeyColumns(db, table);
   const columns = sql.join(key.map((column) => sql.ref(column)));
   const without = [...SECRET_COLUMNS, ...(await listBytesColumns(db, table))];
@@ -202,7 +204,7 @@ async function listKeyColumns(db: Database, table: string): Promise<readonly str
 
 /** The column that references an order; null when a table has none. */
 async function findOrderColumn(db: Database, table: string): Promise<string | null> {
-  if (table === 'orders') return 'id';
+  if (table === 'all_orders') return 'id';
   const { rows } = await sql<{ name: string }>`
     select attname::text as name from pg_attribute
     where attrelid = ${table}::regclass and attname = 'order_id' and not attisdropped`.execute(db);
@@ -224,7 +226,7 @@ export async function countArchived(db: Database) {
     select
       (select count(*) from products where archived_at is null) as products,
       (select count(*) from images) as pictures,
-      (select count(*) from orders where id > 0) as orders,
+      (select count(*) from real_orders) as orders,
       (select count(*) from customer_sums) as guests,
       (select coalesce(sum(size), 0) from (select max(octet_length(bytes)) as size from image_variants
         where format = 'webp' group by hash) as largest) as bytes`.execute(db);

@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { hashPassword, isPasswordHash, newPassword } from '#server/features/accounts/accounts.door.ts';
 import { confirmToken, unsubscribeToken } from '#server/features/newsletter/newsletter.door.ts';
 import { orderAccessToken } from '#server/features/orders/orders.door.ts';
-import type { DB } from '#server/platform/database.types.ts';
+import type { TableName } from '#server/platform/define/tables.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
@@ -27,7 +27,7 @@ function prepareUser(row: Row, { closedPassword }: Keys): Row {
   };
 }
 
-const PREPARED: { readonly [Table in keyof DB]?: (row: Row, keys: Keys) => Row } = {
+const PREPARED: { readonly [Table in TableName]?: (row: Row, keys: Keys) => Row } = {
   users: prepareUser,
   orders: (row, { orderAccess }) => ({
     ...row,
@@ -60,13 +60,13 @@ function cleaned(html: unknown): unknown {
 }
 
 /** Tables whose rows get an unknown random password. */
-const CLOSED: readonly (keyof DB)[] = ['users', 'couriers'];
+const CLOSED: readonly TableName[] = ['users', 'couriers'];
 
 /**
  * Keys needed for preparing rows of a table. Hashing takes longer than a megabyte of rows, so it is done only for
  * tables that need it.
  */
-export async function loadRowKeys(secrets: Secrets, table: keyof DB): Promise<Keys> {
+export async function loadRowKeys(secrets: Secrets, table: TableName): Promise<Keys> {
   return {
     orderAccess: await secrets.load('order_access'),
     newsletterLinks: await secrets.load('newsletter_links'),
@@ -79,7 +79,7 @@ const BYTES_A_TURN = 64_000;
 
 /** @param lines of a table's file: one JSON object each */
 export async function prepareRows(
-  table: keyof DB,
+  table: TableName,
   lines: string,
   keys: Keys,
 ): Promise<Result<readonly Row[], 'archive_rows_refused'>> {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { DB } from '#server/platform/database.types.ts';
+import { archivedTable, databaseTable, type TableName } from '#server/platform/define/tables.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Whether the shop is new: nothing was sold or added to the menu, and no other account can sign in. */
@@ -36,7 +36,7 @@ export async function insertWaitingRows(
   db: Database,
   waiting: {
     readonly staffId: number;
-    readonly table: keyof DB;
+    readonly table: TableName;
     readonly rows: readonly object[];
     readonly bytes: number;
     readonly at: Instant;
@@ -46,7 +46,7 @@ export async function insertWaitingRows(
     .insertInto('archive_rows')
     .values({
       staff_id: waiting.staffId,
-      table_name: waiting.table,
+      table_name: databaseTable(waiting.table),
       rows: JSON.stringify(waiting.rows),
       bytes: waiting.bytes,
       added_at: new Date(waiting.at),
@@ -61,7 +61,7 @@ export async function listReferences(
   const { rows } = await sql<{ table: string; names: string }>`
     select distinct conrelid::regclass::text as table, confrelid::regclass::text as names
     from pg_constraint where contype = 'f' and conrelid <> confrelid`.execute(db);
-  return rows;
+  return rows.map(({ table, names }) => ({ table: archivedTable(table), names: archivedTable(names) }));
 }
 
 const PATIENCE = '10min';
@@ -87,7 +87,7 @@ export async function moveWaitingRows(
 ): Promise<number> {
   await sql`select set_config('statement_timeout', ${PATIENCE}, true)`.execute(tx);
   const { rows } = await sql<{ id: string }>`
-    select read_archive_rows(${staffId}, ${sql.val([...tables])}::text[], ${JSON.stringify(pictures)}::jsonb, ${orderNumberKey}) as id`.execute(
+    select read_archive_rows(${staffId}, ${sql.val(tables.map(databaseTable))}::text[], ${JSON.stringify(pictures)}::jsonb, ${orderNumberKey}) as id`.execute(
     tx,
   );
   return Number(rows[0]?.id);

@@ -9,7 +9,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { saveByStaff } from '#server/features/changes/changes.door.ts';
 import { orderRules } from '#server/features/orders/orders.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import type { ArchiveTables, TableName } from '#server/platform/define/tables.ts';
+import { type ArchiveTables, archivedTable, type TableName } from '#server/platform/define/tables.ts';
 import type { UseCaseRefusal } from '#server/platform/http/route.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -138,8 +138,11 @@ const OF_THE_ROWS = /^(22|23|54)/;
 /** Error codes of `read_archive_rows`, as defined in its migration, before and after it fills a table. */
 function refusalOf({ code = '', detail, table }: pg.DatabaseError): UseCaseRefusal | null {
   if (code === 'PA001') return { code: 'house_not_new' };
-  if (code === 'PA003' || code === 'PA004') return { code: 'archive_rows_refused', details: { table: detail ?? '' } };
-  return OF_THE_ROWS.test(code) ? { code: 'archive_rows_refused', details: { table: table ?? 'users' } } : null;
+  if (code === 'PA003' || code === 'PA004')
+    return { code: 'archive_rows_refused', details: { table: archivedTable(detail ?? '') } };
+  return OF_THE_ROWS.test(code)
+    ? { code: 'archive_rows_refused', details: { table: archivedTable(table ?? 'users') } }
+    : null;
 }
 
 /** The tables to read, each after those it references. */

@@ -10,7 +10,6 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 export type StoredCourier = CourierFacts & { readonly id: number; readonly isActive: boolean };
 
@@ -164,7 +163,7 @@ export async function listOpenShifts(
         .$asScalar()
         .as('drops'),
       eb
-        .selectFrom('orders')
+        .selectFrom('real_orders as orders')
         .select(
           sql<{ cash: number; card: number; meal: number; delivered: number }>`jsonb_build_object(
             'delivered', count(*),
@@ -172,14 +171,12 @@ export async function listOpenShifts(
             'card', coalesce(sum(card_bani) filter (where payment_status = 'paid'), 0),
             'meal', coalesce(sum(card_bani) filter (where payment_status = 'paid' and is_meal_card), 0))`.as('sums'),
         )
-        .where(isRealOrder)
         .whereRef('courier_shift_id', '=', 'courier_shifts.id')
         .$asScalar()
         .as('sums'),
       eb
-        .selectFrom('orders')
+        .selectFrom('real_orders as orders')
         .select(eb.fn.countAll<number>().as('open'))
-        .where(isRealOrder)
         .whereRef('orders.courier_id', '=', 'courier_shifts.courier_id')
         .where('status', '=', 'CONFIRMED')
         // An order changed to pickup meanwhile belongs to no courier.
@@ -303,25 +300,23 @@ export async function listClosedShifts(
     ])
     .select((eb) => [
       eb
-        .selectFrom('orders')
+        .selectFrom('real_orders as orders')
         .select(
           sql<number>`coalesce(sum(orders.cash_bani) filter (where payment_status = 'paid'), 0)::bigint`.as('sum'),
         )
-        .where(isRealOrder)
         .whereRef('orders.courier_shift_id', '=', 'courier_shifts.id')
         .$asScalar()
         .as('cash_now'),
       jsonArrayFrom(
         eb
           .selectFrom('order_events')
-          .innerJoin('orders', 'orders.id', 'order_events.order_id')
+          .innerJoin('real_orders as orders', 'orders.id', 'order_events.order_id')
           .leftJoin('users as staff', 'staff.id', 'order_events.actor_id')
           .select([
             'orders.number',
             sql<number>`extract(epoch from order_events.at) * 1000`.as('at_ms'),
             sql<string | null>`nullif(trim(concat(staff.first_name, ' ', staff.last_name)), '')`.as('by'),
           ])
-          .where(isRealOrder)
           .whereRef('orders.courier_shift_id', '=', 'courier_shifts.id')
           .where('order_events.kind', '=', 'payment_corrected')
           .whereRef('order_events.at', '>', 'courier_shifts.closed_at')

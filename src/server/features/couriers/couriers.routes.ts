@@ -80,7 +80,7 @@ function staffRoutes(services: CourierServices): readonly Route[] {
       return ended.ok ? answer({ message: `${ended.value.name} nu mai are acces.` }) : refuseAs(ended.error);
     }),
     defineRoute('assignCourier', async ({ body: { orderNumber, courierId }, session }) => {
-      const asked = { number: orderNumber, staffId: session.userId };
+      const asked = { number: orderNumber, actor: { kind: 'staff', id: session.userId } } as const;
       const moved =
         courierId === null
           ? await takeFromCourier(services, asked)
@@ -113,8 +113,8 @@ function phoneRoutes(services: CourierServices): readonly Route[] {
   const isSecure = isServedSecurely(config.publicUrl);
   const askedBy = ({ courierId }: CourierSession, number: number) => ({
     number,
-    staffId: null,
-    courier: { id: courierId, key: randomUUID(), ageSeconds: 0 },
+    actor: { kind: 'courier', id: courierId } as const,
+    sent: { key: randomUUID(), ageSeconds: 0 },
   });
   return [
     defineRoute('authenticateCourier', async ({ body, headers, ip }) => {

@@ -44,7 +44,8 @@ function moveAsCourier(
   courierId: number,
   { key, ageSeconds, orderNumber, ...step }: Exclude<SentStep, { kind: 'arrange' }>,
 ) {
-  const asked: CourierAsked = { number: orderNumber, staffId: null, courier: { id: courierId, key, ageSeconds } };
+  const actor = { kind: 'courier', id: courierId } as const;
+  const asked: CourierAsked = { number: orderNumber, actor, sent: { key, ageSeconds } };
   switch (step.kind) {
     case 'leave':
       return changeStage(services, asked, 'out');

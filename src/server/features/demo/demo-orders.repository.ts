@@ -159,7 +159,9 @@ function eventRows(orderId: number, order: InventedOrder, actorId: number) {
     order_id: orderId,
     kind,
     order_version: index + 1,
-    actor_id: kind === 'placed' ? null : actorId,
+    ...(kind === 'placed'
+      ? { actor_id: null, actor_kind: 'guest' as const }
+      : { actor_id: actorId, actor_kind: 'staff' as const }),
     at: new Date(at),
     details: JSON.stringify({ status }),
   }));

@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 
 /** Ids to delete, to keep, and to archive. */
 export type DemoPlan = {
@@ -82,7 +81,7 @@ export async function planDemoRemoval(db: Database): Promise<DemoPlan> {
       products: (await countOf(stays('product'))) + named.length,
       categories: keptCategories,
       promotions: (await countOf(stays('promotion'))) + soldPromotions.length,
-      orders: await countOf(sql`select id from orders where ${isRealOrder} and id not in (${demoOrders})`),
+      orders: await countOf(sql`select id from real_orders where id not in (${demoOrders})`),
     },
   };
 }

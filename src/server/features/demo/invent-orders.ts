@@ -4,6 +4,7 @@
  */
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
 import { ESCALATION_SECONDS } from '#domain/orders/steps/escalation.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
@@ -92,7 +93,7 @@ export type InventionFacts = {
  * guests. `null` for answered orders.
  */
 export function noticeOf({ status, placedAt }: Pick<InventedOrder, 'status' | 'placedAt'>) {
-  if (status !== 'NEW' && status !== 'SCHEDULED') return null;
+  if (!isUnhandled(status)) return null;
   const after = (seconds: number) => plusMinutes(placedAt, seconds / 60);
   return { shownAt: after(4), openedAt: after(25), alarmedAt: after(ESCALATION_SECONDS.unanswered) };
 }

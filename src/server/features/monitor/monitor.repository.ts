@@ -1,13 +1,14 @@
 /** Figures of the whole shop for a monitor; numbers only. */
 import { sql } from 'kysely';
-import { ORDER_MOVES } from '#domain/orders/order-status.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { HouseFigures, QueuedJobs } from './house-figures.ts';
 
 /** Unanswered, by the same definition as alarms: for now and for later. */
-const isWaiting = () => sql<boolean>`status in (${sql.join(ORDER_MOVES.accept.from)})`;
+const isWaiting = isIn('status', UNDECIDED_STATUSES);
 
 /** Present figures, in one statement; only open things are counted, which are few. */
 export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures, 'jobs'>> {
@@ -15,7 +16,7 @@ export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures,
     select count(*) as "waitingOrders",
            coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as "oldestWaitingSeconds",
            (select count(distinct order_id) from order_alarms
-             where order_id in (select id from orders where ${isWaiting()})) as "alarmedOrders",
+             where order_id in (select id from orders where ${isWaiting})) as "alarmedOrders",
            pg_database_size(current_database()) as "databaseBytes",
            (select extract(epoch from now() - max(finished_at))::float8 from backups where trouble is null)
              as "backupAgeSeconds",
@@ -87,9 +88,9 @@ export async function findOrderSigns(
   db: Database,
 ): Promise<{ readonly lastAt: Instant | null; readonly alarmed: number }> {
   const { rows } = await sql<{ lastAt: Date | null; alarmed: number }>`
-    select (select placed_at from orders where id > 0 order by id desc limit 1) as "lastAt",
+    select (select placed_at from real_orders order by id desc limit 1) as "lastAt",
            (select count(distinct order_id) from order_alarms
-             where order_id in (select id from orders where ${isWaiting()} and id > 0)) as alarmed`.execute(db);
+             where order_id in (select id from real_orders where ${isWaiting})) as alarmed`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('A list of values has one row');
   return { lastAt: maybeInstant(row.lastAt), alarmed: row.alarmed };

@@ -1,10 +1,10 @@
 import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
+import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
 import type { OrderedService } from '#domain/schedule/schedule.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { EventFacts } from './order-event.ts';
 
 const METHODS = { pickup: 'PICKUP', delivery: 'DELIVERY' } as const;
@@ -16,7 +16,7 @@ export async function listAnsweredOrders(
   { since, limit }: { readonly since: Instant; readonly limit: number },
 ): Promise<readonly AnsweredOrder[]> {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .leftJoin('delivery_zones', 'delivery_zones.code', 'orders.zone_code')
     .leftJoin('busy_modes', (join) =>
       join.onRef('busy_modes.starts_at', '<=', 'orders.placed_at').onRef('busy_modes.ends_at', '>', 'orders.placed_at'),
@@ -30,9 +30,8 @@ export async function listAnsweredOrders(
       'delivery_zones.extra_minutes as way',
       'busy_modes.extra_minutes',
     ])
-    .where(isRealOrder)
     .where('method', '=', METHODS[service])
-    .where('status', 'in', ['CONFIRMED', 'DELIVERED'])
+    .where('status', 'in', SOLD_STATUSES)
     .where('requested_at', 'is', null)
     .where('placed_at', '>=', new Date(since))
     .orderBy('placed_at', 'desc')
@@ -59,15 +58,14 @@ const MOST_PROMISED = 20_000;
 /** Orders that were accepted from `since` on and not rejected later, with the first promise. */
 export async function listPromises(db: Database, since: Instant): Promise<readonly PromisedOrder[]> {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .innerJoin('order_events', (join) =>
       join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.kind', '=', 'accepted'),
     )
     .leftJoin('delivery_zones', 'delivery_zones.code', 'orders.zone_code')
     .select(['method', 'ready_at', 'left_at', 'delivered_at', 'delivery_zones.extra_minutes as way', 'details'])
-    .where(isRealOrder)
     .where('accepted_at', '>=', new Date(since))
-    .where('status', 'in', ['CONFIRMED', 'DELIVERED'])
+    .where('status', 'in', SOLD_STATUSES)
     .orderBy('accepted_at', 'desc')
     .limit(MOST_PROMISED)
     .execute();

@@ -2,6 +2,7 @@
 
 import { assignOrder, putBackOrder, startWaiting, takeOrder } from '#domain/couriers/carrying.ts';
 import type { CourierName } from '#domain/couriers/courier.ts';
+import type { Actor } from '#domain/orders/actor.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -10,9 +11,9 @@ import {
   type AnswerRefusal,
   type AnswerServices,
   type Asked,
-  type CourierStep,
   done,
   moveOrder,
+  type SentStep,
 } from './answers/move-order.ts';
 import { markBroughtBack, markCourier, markWaiting } from './orders.repository.ts';
 import { doCouriersRehearse } from './rehearsal-orders.repository.ts';
@@ -20,7 +21,10 @@ import type { StoredOrder } from './stored-order.ts';
 
 type Moved = Promise<Result<StoredOrder, AnswerRefusal>>;
 /** A step that a courier takes alone. */
-export type CourierAsked = Asked & { readonly courier: CourierStep };
+export type CourierAsked = Asked & {
+  readonly actor: Extract<Actor, { readonly kind: 'courier' }>;
+  readonly sent: SentStep;
+};
 
 /** Opens the courier's shift where none is open; null for a courier who was deactivated. */
 type OpenShift = (tx: Tx, at: Instant) => Promise<CourierName | null>;
@@ -61,7 +65,7 @@ export function takeFromCourier(services: AnswerServices, asked: Asked): Moved {
 
 /** A courier takes a ready order; of two concurrent calls one wins. */
 export function takeAsCourier(services: AnswerServices, asked: CourierAsked, open: OpenShift): Moved {
-  const { id } = asked.courier;
+  const { id } = asked.actor;
   return moveOrder(
     services,
     asked,
@@ -84,7 +88,7 @@ export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
     asked,
     { move: 'assign_courier', kind: 'unassigned', mail: null },
     async (tx, order, step) => {
-      const decided = putBackOrder(order, asked.courier.id);
+      const decided = putBackOrder(order, asked.actor.id);
       return decided.ok ? ok(done(await markCourier(tx, step, null), {})) : decided;
     },
   );
@@ -97,7 +101,7 @@ export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved
     asked,
     { move: 'wait_at_door', kind: 'no_answer', mail: null },
     async (tx, order, step) => {
-      const waiting = startWaiting(order, asked.courier.id);
+      const waiting = startWaiting(order, asked.actor.id);
       if (!waiting.ok) return waiting;
       return ok(waiting.value.isNew ? done(await markWaiting(tx, step), {}) : 'unchanged');
     },

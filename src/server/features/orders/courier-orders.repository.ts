@@ -1,13 +1,17 @@
 /** Orders for couriers' phones, and the number of stops before an order. */
 
+import { sql } from 'kysely';
 import type { Database } from '#server/platform/database.ts';
-import { reachesCouriers } from '#server/platform/postgres/real-orders.ts';
 import { headOf, selectHeads } from './order-heads.repository.ts';
 import { listLines } from './order-lines.repository.ts';
 import type { OrderHead, StoredOrder } from './stored-order.ts';
 
 /** An order for a courier: with its content, and the position of its locality in the owner's list. */
 export type DeliverableOrder = OrderHead & Pick<StoredOrder, 'lines'> & { readonly zonePosition: number | null };
+
+/** Orders of a rehearsal are shown on couriers' phones only when the rehearsal was started with couriers. */
+const reachesCouriers = sql<boolean>`(orders.id > 0
+  or exists (select from rehearsals where ended_at is null and with_couriers))`;
 
 /** The orders that a courier carries, and ready orders for delivery without a courier. */
 export async function listDeliverable(db: Database, courierId: number): Promise<readonly DeliverableOrder[]> {

@@ -1,11 +1,10 @@
 /** Open orders by due moment: unanswered, promised and all open ones. */
 
 import { sql } from 'kysely';
-import { OPEN_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { headOf, selectHeads } from './order-heads.repository.ts';
 import type { OrderHead } from './stored-order.ts';
 
@@ -23,9 +22,8 @@ export async function listUnhandledOrders(
   { at, most }: { readonly at: Instant; readonly most: number },
 ): Promise<readonly UnhandledOrder[]> {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .select(['id', 'number', 'placed_at', 'requested_at'])
-    .where(isRealOrder)
     .where('status', 'in', UNDECIDED_STATUSES)
     .where((eb) => eb.or([eb('proposal_until', 'is', null), eb('proposal_until', '<=', new Date(at))]))
     .orderBy('placed_at')

@@ -11,8 +11,7 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
 
 /**
  * Details stored with an event: the promised moment, what the guest agreed to, whether an allergy note was read, how it
- * was paid, why it was refused, what was changed, and who did it unless staff. The event itself has the member of staff
- * and the moment.
+ * was paid, why it was refused, and what was changed. The event itself has the actor and the moment.
  */
 export const EventFacts = z.object({
   promisedAt: z.int().transform(instant).optional(),
@@ -45,8 +44,6 @@ export const EventFacts = z.object({
       consent: z.enum(CONSENTS),
     })
     .optional(),
-  /** Set for a step of the guest. */
-  by: z.literal('guest').optional(),
 });
 export type EventFacts = z.output<typeof EventFacts>;
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { bani } from '#domain/money/bani.ts';
+import { actorName } from '#domain/orders/actor.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
@@ -36,6 +37,7 @@ export async function listOrderEvents(
       'users.first_name as actor_first_name',
       'users.last_name as actor_last_name',
       'couriers.name as courier',
+      'order_events.actor_kind',
       sql<string>`order_events.details ->> 'status'`.as('status'),
       'orders.number',
       'orders.method',
@@ -76,7 +78,10 @@ export async function listOrderEvents(
       event: {
         kind: row.kind as OrderEventKind,
         orderId: row.order_id,
-        actor: joinedName({ first_name: row.actor_first_name, last_name: row.actor_last_name }) ?? row.courier,
+        actor: actorName(
+          row.actor_kind,
+          joinedName({ first_name: row.actor_first_name, last_name: row.actor_last_name }) ?? row.courier,
+        ),
         order: {
           number: row.number ?? 0,
           version: row.order_version,

@@ -1,7 +1,10 @@
-/** Whose orders they are: joining an account, and leaving it. */
+/**
+ * Whose orders they are: joining an account, and leaving it. Of all orders, because one that has not arrived contains
+ * the same personal data.
+ */
 import type { ExpressionBuilder } from 'kysely';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
-import { OPEN_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
@@ -15,7 +18,7 @@ export async function giveOrdersTo(
   { userId, email }: { readonly userId: number; readonly email: string },
 ): Promise<void> {
   await tx
-    .updateTable('orders')
+    .updateTable('all_orders')
     .set({ user_id: userId })
     .where('email', '=', email)
     .where('user_id', 'is', null)
@@ -25,7 +28,7 @@ export async function giveOrdersTo(
 /** Orders of the account, and those placed without signing in with this address or number; the newest first. */
 export async function listOrderIdsOf(db: Database, person: KnownPerson, most: number): Promise<readonly number[]> {
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('all_orders')
     .select('id')
     .where(isOrderOf(person))
     .where('number', 'is not', null)
@@ -38,7 +41,7 @@ export async function listOrderIdsOf(db: Database, person: KnownPerson, most: nu
 /** All of them, held until the transaction ends, so that no answer of the kitchen comes in between. */
 export async function lockOrderIdsOf(tx: Tx, person: KnownPerson): Promise<readonly number[]> {
   const rows = await tx
-    .selectFrom('orders')
+    .selectFrom('all_orders')
     .select('id')
     .where(isOrderOf(person))
     .orderBy('id')
@@ -48,7 +51,7 @@ export async function lockOrderIdsOf(tx: Tx, person: KnownPerson): Promise<reado
 }
 
 function isOrderOf({ userId, email, phone }: KnownPerson) {
-  return (eb: ExpressionBuilder<DB, 'orders'>) =>
+  return (eb: ExpressionBuilder<DB, 'all_orders'>) =>
     eb.or([
       eb('user_id', '=', userId),
       eb.and([eb('user_id', 'is', null), eb('email', '=', email)]),
@@ -76,7 +79,7 @@ const NO_COMPANY = { company_name: '', company_cui: '', company_trade_register: 
 /** Anonymises orders: keeps amounts, dishes and moments; removes everything that identifies the person. */
 export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
-    .updateTable('orders')
+    .updateTable('all_orders')
     .set({
       user_id: null,
       ...DELETED,
@@ -101,7 +104,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
 /** Ids of some orders placed before `before` that still have contact data of their guest. */
 export async function listReachable(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
   const rows = await tx
-    .selectFrom('orders')
+    .selectFrom('all_orders')
     .select('id')
     .where('placed_at', '<', new Date(before))
     .where((eb) => eb.or([eb('phone', '<>', ''), eb('street', '<>', ''), eb('landmark', '<>', '')]))
@@ -115,7 +118,7 @@ export async function listReachable(tx: Tx, before: Instant, most: number): Prom
 /** Removes phone and address; the owner stays. */
 export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx
-    .updateTable('orders')
+    .updateTable('all_orders')
     .set({ phone: '', ...textRow(), unseen_changes: '[]', proposal_until: null })
     .where('id', '=', anyOf(orderIds))
     .execute();
@@ -137,7 +140,7 @@ async function deleteNewsOf(tx: Tx, orderIds: readonly number[]): Promise<void> 
 /** Ids of some orders placed before `before` that still identify a person. */
 export async function listNamed(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
   const rows = await tx
-    .selectFrom('orders')
+    .selectFrom('all_orders')
     .select('id')
     .where('placed_at', '<', new Date(before))
     .where((eb) =>

@@ -1,8 +1,9 @@
 /** Orders by pages, and how many there are. */
 
 import { type ExpressionBuilder, sql } from 'kysely';
-import { OPEN_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { headOf, selectHeads } from './order-heads.repository.ts';

@@ -6,6 +6,7 @@ import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts
 import { pathOf } from '#contract/orders/order-request.ts';
 import { quoteToWire } from '#contract/orders/quote.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
+import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -14,6 +15,7 @@ import { tooManyRequests } from '#server/platform/security/too-many-requests.ts'
 import type { AnswerRefusal, MovedRefusal } from './answers/move-order.ts';
 import type { PlaceOrderRefusal } from './placing/place-order.ts';
 import type { ProposalRefusal } from './proposals/change-order.ts';
+import { isCancellation } from './stored-order.ts';
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
 
@@ -57,9 +59,8 @@ function refuseDecided(
   { status, last }: Extract<AnswerRefusal, { readonly code: 'already_decided' }>,
   now: Instant,
 ): Refusal {
-  if (status === 'NEW' || status === 'SCHEDULED' || last === null) return refuse('not_accepted_yet');
-  const isByGuest = last.facts.by === 'guest';
-  return refuse('already_decided', describeLastStep({ ...last, isByGuest }, now));
+  if (isUnhandled(status) || last === null) return refuse('not_accepted_yet');
+  return refuse('already_decided', describeLastStep({ ...last, isByGuest: isCancellation(last) }, now));
 }
 
 /** Why an order was not changed. */

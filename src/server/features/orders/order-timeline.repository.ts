@@ -1,6 +1,7 @@
 /** Events of orders, for their timelines. */
 
 import type { InferResult } from 'kysely';
+import { actorName } from '#domain/orders/actor.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -40,6 +41,7 @@ function selectEvents(db: Database) {
     .leftJoin('users', 'users.id', 'order_events.actor_id')
     .leftJoin('couriers', 'couriers.id', 'order_events.courier_id')
     .select(['order_events.order_id', 'order_events.kind', 'order_events.at', 'order_events.details'])
+    .select('order_events.actor_kind')
     .select(['users.first_name', 'users.last_name', 'couriers.name as courier']);
 }
 
@@ -49,7 +51,8 @@ function entryOf(row: InferResult<ReturnType<typeof selectEvents>>[number]): Tim
     kind: row.kind as OrderEventKind,
     at: readInstant(row.at),
     facts: EventFacts.parse(row.details),
-    actor: joinedName(row) ?? row.courier,
+    by: row.actor_kind,
+    actor: actorName(row.actor_kind, joinedName(row) ?? row.courier),
   };
 }
 

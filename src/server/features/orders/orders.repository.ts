@@ -1,13 +1,15 @@
 /** Writes orders; `stored-orders.repository.ts` reads them. */
 
 import { type RawBuilder, sql } from 'kysely';
+import { type Actor, GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { ChangedOrder } from '#domain/orders/proposals/judge-proposal.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { AcceptedOrder } from '#domain/orders/steps/accept-order.ts';
 import type { ChangedPromise } from '#domain/orders/steps/change-promise.ts';
 import type { RejectedOrder } from '#domain/orders/steps/reject-order.ts';
@@ -17,15 +19,16 @@ import type { SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
-import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
 import { loadsSince } from '#server/features/schedule/schedule.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { columnsOf, insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
+import { arrival, NOTHING } from './arrival.repository.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './placing/submissions.repository.ts';
 
@@ -71,8 +74,8 @@ export async function openOrder(
     with claimed as (${claimStatement(submission, at)}),
     held as materialized (${stockLock(sizeIds, sql`exists (select from claimed)`)}),
     stock as (select coalesce(jsonb_object_agg(id, stock), '{}') as stock from held)
-    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('orders', 'id')) as id,
-      (select count(*) from orders where status in ('NEW', 'SCHEDULED')
+    select stock.stock, ${lockRulesVersion(at)} as "rulesVersion", ${loadsSince(at)} as "slotLoads", nextval(pg_get_serial_sequence('all_orders', 'id')) as id,
+      (select count(*) from orders where ${isIn('status', UNDECIDED_STATUSES)}
         and (${samePerson({ phone, email_normal: normalEmail(email), table_label: table })})) as undecided
     from claimed cross join stock`.execute(tx);
   const [row] = rows;
@@ -129,28 +132,26 @@ export type NewOrder = {
 };
 
 /**
- * Inserts an order in one statement: its row, bundles, lines and event, the answer to its submission, its mail's job,
- * the slips that printers fetch on arrival, the redemption of its coupon.
+ * Inserts an order in one statement: its row, bundles, lines and arrival, the answer to its submission, the redemption
+ * of its coupon.
  *
  * @returns what another order used up meanwhile, the coupon or the rest of a promotion: the caller rolls back
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 'coupon_used' | 'uses_taken'> {
   const { id, plan, taken, takenSizes } = order;
-  const event = {
-    order_id: id,
-    kind: 'placed',
-    order_version: 1,
-    actor_id: taken?.staffId ?? null,
-    at: new Date(plan.placedAt),
+  const arrived = arrival({
+    orderId: id,
+    actor: taken === undefined ? GUEST : { kind: 'staff', id: taken.staffId },
     // An order taken by staff is accepted before it is visible, so no panel rings.
-    details: { status: taken === undefined ? plan.status : 'CONFIRMED' },
-  };
+    status: taken === undefined ? plan.status : 'CONFIRMED',
+    version: 1,
+    at: plan.placedAt,
+    mailJob: order.mailJob,
+  });
   const { rows } = await sql<{ isRedeemed: boolean; uses: number }>`
     with placed as (${insertRows('orders', [orderRow(order)])}),
     ${insertedContent({ id, lines: plan.lines, takenSizes })},
-    event as (${insertRows('order_events', [event])}),
-    job as (${order.mailJob ?? NOTHING}),
-    slips as (${slipsOnArrival({ orderId: id, at: plan.placedAt })}),
+    ${arrived},
     used as (${order.uses?.statement ?? NOTHING}),
     used_by_person as (${order.usesOfPerson ?? NOTHING}),
     redeemed as (${order.redemption ?? NOTHING})
@@ -205,9 +206,6 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     terms_version: termsVersion,
   };
 }
-
-/** Placeholder for a missing mail job or redemption. */
-const NOTHING = sql`select`;
 
 const NO_BUNDLES = sql`select null::bigint as id, null::integer as position where false`;
 
@@ -288,9 +286,7 @@ function lineRows({ id, lines, takenSizes }: Content) {
 export type OrderStep = {
   readonly orderId: number;
   readonly from: readonly OrderStatus[];
-  /** Id of the member of staff; null for the guest and for couriers. */
-  readonly actorId: number | null;
-  readonly courierId: number | null;
+  readonly actor: Actor;
   readonly at: Instant;
 };
 
@@ -538,7 +534,7 @@ async function moveOrder(tx: Tx, { orderId, from }: OrderStep, change: OrderUpda
 /** Records an event; readers see it once this transaction is committed. */
 export async function insertOrderEvent(
   tx: Tx,
-  { orderId, actorId, courierId, at }: OrderStep,
+  { orderId, actor, at }: OrderStep,
   event: {
     readonly kind: OrderEventKind;
     readonly version: number;
@@ -552,8 +548,9 @@ export async function insertOrderEvent(
       order_id: orderId,
       kind: event.kind,
       order_version: event.version,
-      actor_id: actorId,
-      courier_id: courierId,
+      actor_kind: actor.kind,
+      actor_id: idOf(actor, 'staff'),
+      courier_id: idOf(actor, 'courier'),
       at: new Date(at),
       details: JSON.stringify({ status: event.status, ...event.facts }),
     })

@@ -1,6 +1,7 @@
 import { REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { orderToWire, ownOrdersToWire, staffOrdersToWire, trackedToWire } from '#contract/orders/codec.ts';
 import { FAVOURITES_LOOK_BACK, findFavourites } from '#domain/cart/find-favourites.ts';
+import type { Actor } from '#domain/orders/actor.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { KEPT_DAYS } from '#domain/orders/kept-promises.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
@@ -10,6 +11,7 @@ import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { pushPublicKey } from '#server/platform/push/push-sender.ts';
+import type { Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { coalesceReads } from '#server/platform/versions/coalesce-reads.ts';
 import { restInProportion } from '#server/platform/versions/proportional-rest.ts';
@@ -128,6 +130,11 @@ function guestRoutes(services: OrderServices): readonly Route[] {
   ];
 }
 
+/** The member of staff behind a session, as the actor of a step. */
+function staffOf({ userId }: Session): Actor {
+  return { kind: 'staff', id: userId };
+}
+
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const present = (order: StoredOrder) => presentStaffOrder(services, order);
@@ -151,7 +158,7 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return order === null ? refuse('order_not_found') : answer([await present(order)]);
     }),
     defineRoute('confirmOrder', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       const request = {
         minutes: body.timeToPrepare,
         packaging: body.totalPackageCost,
@@ -161,24 +168,24 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return step('Comanda a fost acceptată.', await confirmOrder(services, asked, request));
     }),
     defineRoute('rejectOrder', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       return step('Comanda a fost respinsă.', await rejectOrder(services, asked, body));
     }),
     defineRoute('markAsDelivered', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       return step(
         'Starea comenzii a fost schimbată cu succes!',
         await markAsDelivered(services, asked, body.payment ?? null, { isIdentitySeen: body.identitySeen === true }),
       );
     }),
     defineRoute('correctPayment', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       const { payment, expectedVersion } = body;
       const corrected = await correctPayment(services, asked, { paid: payment ?? null, expectedVersion });
       return step('Plata a fost corectată.', corrected);
     }),
     defineRoute('changePromise', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       const changed = await changePromise(services, asked, body);
       const isTold = changed.ok && hasMailbox(changed.value);
       return step(`Ora promisă a fost schimbată.${isTold ? ' Clientul este anunțat.' : ''}`, changed);
@@ -188,34 +195,34 @@ function staffRoutes(services: OrderServices): readonly Route[] {
       return quoted.ok ? answer(presentQuote(quoted.value, clock())) : refuseProposal(quoted.error, clock());
     }),
     defineRoute('changeOrder', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       const changed = await changeOrder(services, asked, askedChangeOf(body));
       if (!changed.ok) return refuseProposal(changed.error, clock());
       return answer({ message: 'Comanda a fost schimbată.', order: await present(changed.value) });
     }),
     defineRoute('proposeChange', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       const request = { ...askedChangeOf(body), answerMinutes: body.answerMinutes };
       const proposed = await proposeChange(services, asked, request);
       if (!proposed.ok) return refuseProposal(proposed.error, clock());
       return answer({ message: 'Clientul este întrebat.', order: await present(proposed.value) });
     }),
     defineRoute('withdrawProposal', async ({ body, session }) => {
-      const withdrawn = await withdrawProposal(services, { number: body.orderNumber, staffId: session.userId });
+      const withdrawn = await withdrawProposal(services, { number: body.orderNumber, actor: staffOf(session) });
       if (!withdrawn.ok) return refuseProposal(withdrawn.error, clock());
       return answer({ message: 'Propunerea a fost retrasă.', order: await present(withdrawn.value) });
     }),
     defineRoute('seeChange', async ({ body, session }) => {
-      const seen = await seeChange(services, { number: body.orderNumber, staffId: session.userId });
+      const seen = await seeChange(services, { number: body.orderNumber, actor: staffOf(session) });
       if (!seen.ok) return refuseProposal(seen.error, clock());
       return answer({ message: 'Schimbarea a fost văzută.', order: await present(seen.value) });
     }),
     defineRoute('changeStage', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       return step(STAGE_MESSAGES[body.stage], await changeStage(services, asked, body.stage));
     }),
     defineRoute('markStation', async ({ body, session }) => {
-      const asked = { number: body.orderNumber, staffId: session.userId };
+      const asked = { number: body.orderNumber, actor: staffOf(session) };
       const message = body.isDone ? 'Partea secției este gata.' : 'Partea secției este din nou în lucru.';
       return step(message, await markStation(services, asked, body));
     }),

@@ -111,7 +111,7 @@ test(
     /** @param turn how often something was pressed for this order: no two of them promise the same hour */
     const press = async (action: Action, number: number, seen: OrderStatus, turn: number): Promise<boolean> => {
       const { services, staffId } = tablets[turn % tablets.length] ?? tablets[0];
-      const asked = { number, staffId };
+      const asked = { number, actor: { kind: 'staff', id: staffId } } as const;
       const promisedAt = instant(story.clock.now() + (60 + turn) * MINUTE_MS);
       const pressed = await untilAnswered(() => STEPS[action](services, asked, { seen, promisedAt }));
       // Refused because another was first; anything else is a fault of the server.

@@ -89,7 +89,7 @@ export type StoredRehearsalOrder = Omit<RehearsedOrder, 'fault'> & { readonly nu
 export async function listRehearsalOrders(db: Database): Promise<readonly StoredRehearsalOrder[]> {
   const event = (kind: string) =>
     sql<Date | null>`(select min(at) from order_events where order_id = orders.id and kind = ${kind}
-      and details->>'by' is distinct from 'guest')`;
+      and actor_kind <> 'guest')`;
   const slips = (states: readonly string[]) =>
     sql<number>`(select count(*)::int from print_jobs where order_id = orders.id and state = any(${[...states]}::text[]))`;
   const rows = await db
@@ -103,7 +103,7 @@ export async function listRehearsalOrders(db: Database): Promise<readonly Stored
         'is_read',
       ),
       sql<boolean>`exists (select from order_events where order_id = orders.id and kind = 'rejected'
-        and details->>'by' = 'guest')`.as('is_by_guest'),
+        and actor_kind = 'guest')`.as('is_by_guest'),
       sql<boolean>`exists (select from order_events where order_id = orders.id and kind = 'assigned')`.as('is_carried'),
       slips(['queued', 'offered', 'printed', 'failed']).as('slips'),
       slips(['printed']).as('printed'),

@@ -1,10 +1,10 @@
 /** Orders of a rehearsal (docs/decisions/0210). */
+import { GUEST } from '#domain/orders/actor.ts';
 import type { RehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { insertOrderEvent } from './orders.repository.ts';
+import { recordArrival } from './arrival.repository.ts';
 import {
   deleteRehearsalOrders,
   insertRehearsalOrder,
@@ -21,9 +21,7 @@ export async function placeRehearsalOrder(
   { number, at }: { readonly number: number; readonly at: Instant },
 ): Promise<void> {
   const orderId = await insertRehearsalOrder(tx, order, { number, at });
-  await slipsOnArrival({ orderId, at }).execute(tx);
-  const step = { orderId, from: [], actorId: null, courierId: null, at };
-  await insertOrderEvent(tx, step, { kind: 'placed', version: 1, status: 'NEW', facts: {} });
+  await recordArrival(tx, { orderId, actor: GUEST, status: 'NEW', version: 1, at, mailJob: null });
 }
 
 /** The orders of the running rehearsal with their outcome. */

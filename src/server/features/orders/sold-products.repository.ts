@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { SoldProduct, SoldTogether } from '#domain/menu/ordering-habits.ts';
+import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 
 type Sold = { readonly sold: readonly SoldProduct[]; readonly together: readonly SoldTogether[] };
 
@@ -16,8 +17,8 @@ export async function countSoldProducts(
 ): Promise<Sold> {
   const { rows } = await sql<{ product_id: number; other_id: number | null; orders: number }>`
     with lately as (
-      select id from orders
-      where ${isRealOrder} and status in ('CONFIRMED', 'DELIVERED') and placed_at >= ${new Date(since)}
+      select id from real_orders
+      where ${isIn('status', SOLD_STATUSES)} and placed_at >= ${new Date(since)}
       order by placed_at desc
       limit ${limit}
     ), held as materialized (

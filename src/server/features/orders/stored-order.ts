@@ -6,6 +6,7 @@
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import type { CourierName } from '#domain/couriers/courier.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import type { ActorKind } from '#domain/orders/actor.ts';
 import type {
   DeliveryMethod,
   InvoiceCompany,
@@ -15,8 +16,8 @@ import type {
   PaymentStatus,
 } from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
+import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
-import type { PaymentParts } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import type { SoldBundle, SoldLine } from '#domain/orders/proposals/sold-order.ts';
@@ -90,6 +91,7 @@ export type TimelineEntry = {
   readonly kind: OrderEventKind;
   readonly at: Instant;
   readonly facts: EventFacts;
+  readonly by: ActorKind;
   /** Name of the member of staff or the courier; null for the guest. */
   readonly actor: string | null;
 };
@@ -111,9 +113,14 @@ export type MailedOrder = OrderHead & {
   readonly isCancelledByGuest: boolean;
 };
 
+/** Whether an event is the guest's cancellation. */
+export function isCancellation({ kind, by }: Pick<TimelineEntry, 'kind' | 'by'>): boolean {
+  return kind === 'rejected' && by === 'guest';
+}
+
 /** Whether the guest cancelled it. */
 export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'status' | 'timeline'>): boolean {
-  return status === 'REJECTED' && timeline.some(({ facts }) => facts.by === 'guest');
+  return status === 'REJECTED' && timeline.some(isCancellation);
 }
 
 /** Whether any text of the order mentions an allergy. */

@@ -5,7 +5,6 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import type { EventFacts } from './order-event.ts';
 import { type HeadRow, headOf, selectHeads } from './order-heads.repository.ts';
 import { listContent, listLines, withBundles } from './order-lines.repository.ts';
@@ -51,9 +50,10 @@ async function completeOrders(db: Database, rows: readonly HeadRow[]): Promise<r
 /** The order for a mail; null when it does not exist. */
 export async function findMailedOrder(db: Database, id: number): Promise<MailedOrder | null> {
   const row = await selectHeads(db)
-    .select([hasEventWith('allergyRead').as('is_allergy_read'), hasEventWith('by').as('is_by_guest')])
-    .where(isRealOrder)
+    .select([isAllergyRead.as('is_allergy_read'), isCancelledByGuest.as('is_by_guest')])
     .where('id', '=', id)
+    // Nothing is mailed about an order of a rehearsal.
+    .where('id', '>', 0)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -64,10 +64,11 @@ export async function findMailedOrder(db: Database, id: number): Promise<MailedO
   };
 }
 
-/** Whether an event of the order has this fact, which is stored only when true. */
-function hasEventWith(fact: keyof EventFacts) {
-  return sql<boolean>`exists (select from order_events where order_id = orders.id and details ? ${fact})`;
-}
+const isAllergyRead = sql<boolean>`exists (select from order_events where order_id = orders.id
+  and details ? ${'allergyRead' satisfies keyof EventFacts})`;
+/** As `isCancellation` has it. */
+const isCancelledByGuest = sql<boolean>`exists (select from order_events where order_id = orders.id
+  and kind = 'rejected' and actor_kind = 'guest')`;
 
 type HeadQuery = SelectQueryBuilder<DB, 'orders', HeadRow>;
 

@@ -1,7 +1,7 @@
 /** Slips for printers, and their outcome. */
 import { type ExpressionBuilder, type Nullable, type RawBuilder, type Selectable, sql } from 'kysely';
-import { OPEN_STATUSES } from '#domain/orders/order.ts';
 import { addChanges, formatChange, type OrderChange, parseChange } from '#domain/orders/proposals/list-changes.ts';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import {
   DOUBT_MS,
   type JobReason,

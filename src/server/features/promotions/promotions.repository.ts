@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
+import { STANDING_STATUSES } from '#domain/orders/status-sets.ts';
 import { PROMOTION_TYPES, type PromotionType, REDUCTION_TYPES, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import type { SinglePiece } from '#domain/promotions/price-cut.ts';
@@ -15,6 +16,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
 
@@ -329,6 +331,8 @@ export async function lockPerson(tx: Tx, { keys }: Pick<RecognisedPerson, 'keys'
   );
 }
 
+const isStanding = isIn('status', STANDING_STATUSES);
+
 /** Whether the person has an order that was not rejected, and how many of the person's orders used each promotion. */
 export async function listUsesOfPerson(
   db: Database,
@@ -336,9 +340,9 @@ export async function listUsesOfPerson(
   { keys, accountId, email, phone }: RecognisedPerson,
 ): Promise<{ readonly hasOrdered: boolean; readonly uses: ReadonlyMap<number, number> }> {
   const { rows } = await sql<{ hasOrdered: boolean; uses: Readonly<Record<string, number>> }>`
-    select exists (select from orders where user_id = ${accountId}::bigint and status <> 'REJECTED')
-      or exists (select from orders where phone = ${phone} and phone <> '' and status <> 'REJECTED')
-      or exists (select from orders where email_normal = ${normalEmail(email)} and email_normal <> '' and status <> 'REJECTED')
+    select exists (select from orders where user_id = ${accountId}::bigint and ${isStanding})
+      or exists (select from orders where phone = ${phone} and phone <> '' and ${isStanding})
+      or exists (select from orders where email_normal = ${normalEmail(email)} and email_normal <> '' and ${isStanding})
         as "hasOrdered",
       (select coalesce(jsonb_object_agg(promotion_id, uses), '{}') from (
         select promotion_id, count(distinct order_id) as uses from promotion_uses

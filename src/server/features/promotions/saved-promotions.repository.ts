@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
+import { STANDING_STATUSES } from '#domain/orders/status-sets.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import type { PromotionFacts } from '#domain/promotions/parse-promotion.ts';
 import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
@@ -9,7 +10,7 @@ import type { PromotionCondition } from '#domain/promotions/promotion-type.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { type NamesInPromotion, promotionSubject } from './describe-promotion.ts';
 
 export type StoredOption = {
@@ -109,8 +110,8 @@ export async function sumGiven(db: Database, ids: readonly number[]): Promise<Re
   const { rows } = await sql<{ id: number; orders: number; amount: number }>`
     select wanted.id, count(*) filter (where taken.code is null) as orders, sum(taken.amount) as amount
     from unnest(${[...ids]}::int[]) as wanted (id)
-    join orders on orders.reductions @> jsonb_build_array(jsonb_build_object('promotionId', wanted.id))
-      and orders.reductions <> '[]' and orders.status <> 'REJECTED' and ${isRealOrder}
+    join real_orders as orders on orders.reductions @> jsonb_build_array(jsonb_build_object('promotionId', wanted.id))
+      and orders.reductions <> '[]' and ${isIn('orders.status', STANDING_STATUSES)}
     cross join lateral jsonb_to_recordset(orders.reductions) as taken ("promotionId" int, code text, amount int)
     where taken."promotionId" = wanted.id
     group by wanted.id`.execute(db);

@@ -29,7 +29,7 @@ const SHOWS_EXPORTS = new Set<CallName>(['getPersonalData', 'getSecurityEvents']
 const UNRELATED_TABLES = ['rate_limits', 'security_events'];
 /** Written while it runs, and deleted with its orders; the rehearsals themselves stay. */
 const HELD_IN = new Set([
-  'orders',
+  'all_orders',
   'order_lines',
   'order_events',
   'order_watch',

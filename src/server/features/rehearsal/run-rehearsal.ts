@@ -2,6 +2,7 @@
  * A rehearsal: invented orders on the real panels, board and printers, deleted at the end (docs/decisions/0210). Every
  * process continues it every few seconds; the row of the rehearsal is locked, so each order is placed once.
  */
+import { isOpenOrder } from '#domain/orders/order-status.ts';
 import { gradeHouse } from '#domain/rehearsal/grade-house.ts';
 import { gradeRehearsal } from '#domain/rehearsal/grade-rehearsal.ts';
 import { hasUnorderableDish, inventRehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
@@ -131,7 +132,7 @@ function isOver(
   now: Instant,
 ): boolean {
   if (now >= endsAt(startedAt, minutes)) return true;
-  const haveEnded = orders.every(({ status }) => status === 'DELIVERED' || status === 'REJECTED');
+  const haveEnded = orders.every(({ status }) => !isOpenOrder(status));
   return countDue(startedAt, minutes, now) === REHEARSAL_ORDERS && haveEnded;
 }
 

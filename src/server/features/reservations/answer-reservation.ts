@@ -13,6 +13,7 @@ import {
 import { type Party, seatsLeft } from '#domain/reservations/seats.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { isOpenAt } from '#domain/schedule/open-intervals.ts';
+import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
 import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
@@ -39,9 +40,6 @@ import {
   type ReservationChange,
   saveStep,
 } from './stored-reservations.repository.ts';
-
-/** Maximum length of the restaurant's note with its answer. */
-const REASON_MAX_LENGTH = 500;
 
 export type ReservationServices = DbServices & {
   readonly jobs: Jobs;

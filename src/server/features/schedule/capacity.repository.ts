@@ -1,5 +1,6 @@
 /** The kitchen's capacity, and how much of it orders use. */
 import { type RawBuilder, sql } from 'kysely';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import {
   parseSlotScope,
   SLOT_MINUTES,
@@ -12,6 +13,7 @@ import {
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 const SLOT_SECONDS = SLOT_MINUTES * 60;
@@ -124,10 +126,10 @@ export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
     with open as materialized (
       select id, method, to_timestamp(floor(extract(epoch from
         coalesce(promised_at, requested_at, told_at, placed_at)) / ${SLOT_SECONDS}) * ${SLOT_SECONDS}) as slot_at
-      from orders
-      where id > 0 and status in ('NEW', 'SCHEDULED', 'CONFIRMED')
+      from real_orders
+      where ${isIn('status', OPEN_STATUSES)}
         and coalesce(promised_at, requested_at, told_at, placed_at) >= ${new Date(slotOf(now))}
-        and not exists (select from order_slots where order_id = orders.id)
+        and not exists (select from order_slots where order_id = real_orders.id)
       order by id for no key update
     ), portions as (
       select open.id, open.slot_at, coalesce(products.station_id, categories.station_id) as station_id,

@@ -3,11 +3,13 @@
 import { sql } from 'kysely';
 import type { CLIENT_ORDERS } from '#contract/reports/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
+import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
 import { likePattern } from '#server/platform/postgres/folded-text.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Client = {
@@ -97,6 +99,8 @@ function clientsMatching(db: Database, search: string | null) {
 /** Like domain/text/fold.ts. */
 const folded = sql<string>`lower(regexp_replace(normalize(fact, nfd), '[\\u0300-\\u036F]', '', 'g'))`;
 
+const isSold = isIn('status', SOLD_STATUSES);
+
 /** Characters stored per customer: a mailbox that many people order with is found by some of its names only. */
 const MOST_KNOWN = 8_000;
 
@@ -113,8 +117,8 @@ export async function sumDueCustomers(tx: Tx, most: number): Promise<number> {
       returning email_normal),
     mailboxes as (select distinct email_normal from due),
     sums as (
-      select email_normal, max(id) as last_id, count(*) filter (where status in ('CONFIRMED', 'DELIVERED')) as purchases,
-        coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0) as amount
+      select email_normal, max(id) as last_id, count(*) filter (where ${isSold}) as purchases,
+        coalesce(sum(turnover_bani) filter (where ${isSold}), 0) as amount
       from orders join mailboxes using (email_normal) where email_normal <> '' group by email_normal),
     known as (
       select email_normal, left(string_agg(distinct ${folded}, e'\\n'), ${MOST_KNOWN}) as known_as

@@ -3,14 +3,16 @@
  * (src/server/features/statistics/README.md).
  */
 import { sql } from 'kysely';
+import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { ADDRESS_COLUMNS } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { extrasBani } from './line-extras.ts';
 import { type SoldOptionSum, sumOptions } from './statistics.repository.ts';
 
 const BATCH = 1_000;
+const isSold = isIn('status', SOLD_STATUSES);
 
 /** Orders placed in the period, the oldest first. */
 export function batchesOfOrders(db: Database, period: Period) {
@@ -24,7 +26,7 @@ export function batchesOfOrders(db: Database, period: Period) {
 function listOrderRows(db: Database, period: Period, after: number) {
   const { from, until } = momentsOf(period);
   return db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email'])
     .select(['payment_method', 'payment_status', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
     .select([
@@ -40,7 +42,6 @@ function listOrderRows(db: Database, period: Period, after: number) {
     .select(['source', 'table_label'])
     .select(ADDRESS_COLUMNS)
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
-    .where(isRealOrder)
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(until))
     .where('id', '>', after)
@@ -62,7 +63,7 @@ function listLineRows(db: Database, period: Period, after: number) {
   const { from, until } = momentsOf(period);
   return db
     .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .innerJoin('real_orders as orders', 'orders.id', 'order_lines.order_id')
     .select(['order_lines.id', 'orders.number', 'orders.placed_at', 'orders.status', 'product_name', 'size_label'])
     .select([
       'quantity',
@@ -79,7 +80,6 @@ function listLineRows(db: Database, period: Period, after: number) {
         'extra_names',
       ),
     ])
-    .where(isRealOrder)
     .where('orders.placed_at', '>=', new Date(from))
     .where('orders.placed_at', '<', new Date(until))
     .where('order_lines.id', '>', after)
@@ -110,15 +110,12 @@ function listCustomerRows(db: Database, period: Period, after: string) {
   return db
     .with('people', (query) =>
       query
-        .selectFrom('orders')
+        .selectFrom('real_orders as orders')
         .select(['email_normal', sql<number>`max(id)`.as('last_id')])
         .select([
-          sql<number>`count(*) filter (where status in ('CONFIRMED', 'DELIVERED'))`.as('purchases'),
-          sql<number>`coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0)::bigint`.as(
-            'amount',
-          ),
+          sql<number>`count(*) filter (where ${isSold})`.as('purchases'),
+          sql<number>`coalesce(sum(turnover_bani) filter (where ${isSold}), 0)::bigint`.as('amount'),
         ])
-        .where(isRealOrder)
         .where('placed_at', '>=', new Date(from))
         .where('placed_at', '<', new Date(until))
         .where('email_normal', '>', after)

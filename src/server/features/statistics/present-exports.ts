@@ -9,9 +9,10 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
+import { ORDER_SUMS } from '#domain/orders/charged-sums.ts';
 import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
+import { methodLabel } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -87,10 +88,10 @@ export const ORDERS_TABLE = table(
     'Starea plății',
     'Numerar (lei)',
     'Card (lei)',
-    'Produse (lei)',
-    'Ambalaje (lei)',
-    'Livrare (lei)',
-    'Garanție SGR (lei)',
+    `${ORDER_SUMS.products.name} (lei)`,
+    `${ORDER_SUMS.packaging.name} (lei)`,
+    `${ORDER_SUMS.deliveryFee.name} (lei)`,
+    `${ORDER_SUMS.deposits.name} (lei)`,
     'Reducere (lei)',
     'De plată (lei)',
     'Cupon',
@@ -115,7 +116,7 @@ export const ORDERS_TABLE = table(
     formatPhone(row.phone),
     row.email,
     row.city,
-    worded(PAYMENT_LABELS, row.payment_method),
+    methodLabel(row.payment_method),
     worded(PAYMENT_STATUS, row.payment_status),
     lei(row.cash_bani),
     lei(row.card_bani),

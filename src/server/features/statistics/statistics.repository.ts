@@ -1,8 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { type DeliveryMethod, OPEN_STATUSES, type OrderSource } from '#domain/orders/order.ts';
+import type { DeliveryMethod, OrderSource } from '#domain/orders/order.ts';
 import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
+import { OPEN_STATUSES, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
 import type { SoldInHour } from '#domain/statistics/day-curve.ts';
@@ -13,19 +14,14 @@ import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { Database } from '#server/platform/database.ts';
-import type { DB } from '#server/platform/database.types.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
 import { extrasBani } from './line-extras.ts';
 
-/** Statuses that count as sold (readings 11). */
-const SOLD = ['CONFIRMED', 'DELIVERED'] as const;
-
 /** After the coupon, without deposits (readings 11, 12). */
-const income = sql<number>`orders.payable_bani - orders.deposit_bani`;
+const income = sql<number>`orders.turnover_bani`;
 
 export type SalesOfDay = { readonly date: LocalDate; readonly income: Bani; readonly orders: number };
 
@@ -35,13 +31,13 @@ const day = sql<string>`${placedLocally}::date`;
 
 /** Days of the period with sales, in order. */
 export async function listSalesByDay(db: Database, period: Period): Promise<readonly SalesOfDay[]> {
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .select([
       day.as('day'),
       sql<number>`sum(${income})::bigint`.as('income'),
       (eb) => eb.fn.countAll<number>().as('orders'),
     ])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .groupBy(day)
     .orderBy(day)
     .execute();
@@ -57,11 +53,10 @@ export async function listSalesByHour(
   const hour = sql<number>`extract(hour from ${placedLocally})::int`;
   const isSoFar = sql<boolean>`${placedLocally}::time <= ${formatMinuteOfDay(minute)}::time`;
   const rows = await db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .select([day.as('day'), hour.as('hour'), isSoFar.as('is_so_far'), sql<number>`sum(${income})::bigint`.as('income')])
     .select((eb) => eb.fn.countAll<number>().as('orders'))
-    .where(isRealOrder)
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .where((eb) =>
       eb.or(
         days.map((date) => {
@@ -87,10 +82,10 @@ const MOST_REDUCTIONS = 50;
 export async function sumReductions(db: Database, period: Period): Promise<DayClose['reductions']> {
   const name = sql<string>`reduction->>'name'`;
   const amount = sql<number>`sum((reduction->>'amount')::bigint)::bigint`;
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .innerJoin(sql`jsonb_array_elements(orders.reductions)`.as('reduction'), (join) => join.onTrue())
     .select([name.as('name'), amount.as('amount'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .groupBy(name)
     .orderBy(amount, 'desc')
     .orderBy(name)
@@ -118,12 +113,12 @@ export async function sumOptions(db: Database, period: Period, most: number): Pr
   const ofParent = sql`coalesce((select (parent->'option'->>'count')::integer from jsonb_array_elements(order_lines.extras) parent
     where parent->'option'->>'id' = extra->'option'->>'parentId' and parent->'option'->>'parentId' is null limit 1), 1)`;
   const pieces = sql<number>`sum(quantity * coalesce((extra->'option'->>'count')::integer, 1) * ${ofParent})::bigint`;
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin(sql`jsonb_array_elements(order_lines.extras)`.as('extra'), (join) => join.onTrue())
     .select([group.as('group'), name.as('name'), pieces.as('pieces')])
     .select(sql<number>`sum(quantity * (extra->>'price')::integer)::bigint`.as('income'))
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     // Left-out ingredients are not choices.
     .where(sql<boolean>`extra->'isLeftOut' is null`)
     .groupBy([group, name])
@@ -150,9 +145,9 @@ export type SalesOfSource = {
 /** Sales by source and method, the largest sum first. */
 export async function sumSources(db: Database, period: Period): Promise<readonly SalesOfSource[]> {
   const sum = sql<number>`sum(${income})::bigint`;
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .select(['source', 'method', sum.as('income'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .groupBy(['source', 'method'])
     .orderBy(sum, 'desc')
     .orderBy('source')
@@ -169,7 +164,7 @@ export async function sumSources(db: Database, period: Period): Promise<readonly
 
 /** Number and total of the period's rejected orders. */
 export async function sumRejected(db: Database, period: Period): Promise<{ orders: number; amount: Bani }> {
-  const row = await placedIn(db.selectFrom('orders'), period)
+  const row = await placedIn(db, period)
     .select([
       (eb) => eb.fn.countAll<number>().as('orders'),
       sql<number>`coalesce(sum(${income}), 0)::bigint`.as('amount'),
@@ -195,7 +190,7 @@ export async function listRejected(
   period: Period,
   { page, size }: { readonly page: number; readonly size: number },
 ): Promise<readonly RejectedOrder[]> {
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .leftJoin('order_events', (join) =>
       join.onRef('order_events.order_id', '=', 'orders.id').on('order_events.kind', '=', 'rejected'),
     )
@@ -225,7 +220,7 @@ const MOST_REASONS = 20;
 /** Reasons of rejections, the most frequent first; case and blanks are ignored. */
 export async function countReasons(db: Database, period: Period) {
   const reason = sql<string>`min(trim(rejection_reason))`;
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .select([reason.as('reason'), (eb) => eb.fn.countAll<number>().as('orders')])
     .where('status', '=', 'REJECTED')
     .groupBy(sql`lower(trim(rejection_reason))`)
@@ -252,13 +247,13 @@ export async function listSoldProducts(
 ): Promise<readonly SoldProduct[]> {
   const { category, search } = asked;
   const quantity = sql<number>`sum(order_lines.quantity)::bigint`;
-  const rows = await placedIn(db.selectFrom('orders'), period)
+  const rows = await placedIn(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .innerJoin('products', 'products.id', 'order_lines.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.name', 'categories.name as category', quantity.as('quantity')])
     .select(sql<number>`sum(order_lines.quantity * (order_lines.unit_price_bani + ${extrasBani}))::bigint`.as('income'))
-    .where('orders.status', 'in', SOLD)
+    .where('orders.status', 'in', SOLD_STATUSES)
     .$if(category !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -284,20 +279,20 @@ export async function listSoldProducts(
 
 /** All sales of a day, for its report. The size is limited by what a kitchen can cook in a day. */
 export async function listSoldOrders(db: Database, period: Period): Promise<readonly SoldOrder[]> {
-  const orders = await placedIn(db.selectFrom('orders'), period)
+  const orders = await placedIn(db, period)
     .select(['orders.id', 'payment_method', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
       'reductions',
       sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging'),
     ])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .execute();
-  const lines = await placedIn(db.selectFrom('orders'), period)
+  const lines = await placedIn(db, period)
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
     .select(['orders.id as order_id', 'order_lines.quantity', 'unit_price_bani', 'box_price_bani', 'extras'])
     .select(['vat_basis_points', 'is_age_restricted'])
-    .where('status', 'in', SOLD)
+    .where('status', 'in', SOLD_STATUSES)
     .execute();
   const portions = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((row) => ({
@@ -326,17 +321,17 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
 
 /** Number of the period's orders that have not ended. */
 export async function countOpenOrders(db: Database, period: Period): Promise<number> {
-  const { count } = await placedIn(db.selectFrom('orders'), period)
+  const { count } = await placedIn(db, period)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('status', 'in', OPEN_STATUSES)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-function placedIn<Row>(query: SelectQueryBuilder<DB, 'orders', Row>, period: Period) {
+function placedIn(db: Database, period: Period) {
   const { from, until } = momentsOf(period);
-  return query
-    .where(isRealOrder)
+  return db
+    .selectFrom('real_orders as orders')
     .where('orders.placed_at', '>=', new Date(from))
     .where('orders.placed_at', '<', new Date(until));
 }

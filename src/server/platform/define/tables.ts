@@ -1,7 +1,20 @@
 /** What a feature says of its tables: their place in the owner's archive, the database role's rights, their topic. */
 import type { DB } from '../database.types.ts';
 
-export type TableName = keyof DB;
+/**
+ * A table by its name in archives of every version. Orders are named `orders` there, though the database has them in
+ * `all_orders` and shows parts of it by views (docs/decisions/0269).
+ */
+export type TableName = Exclude<keyof DB, 'all_orders' | 'real_orders'>;
+
+export function databaseTable(archived: string): string {
+  return archived === 'orders' ? 'all_orders' : archived;
+}
+
+/** The reverse of `databaseTable`. */
+export function archivedTable(table: string): string {
+  return table === 'all_orders' ? 'orders' : table;
+}
 
 /**
  * `house` belongs to the restaurant; `guests` identifies guests or staff and is included only in full archives.

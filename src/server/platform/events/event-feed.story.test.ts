@@ -38,9 +38,14 @@ async function openStory(): Promise<{ story: TestApp; orderId: number }> {
 }
 
 function insertEvent({ db }: Pick<TestApp, 'db'>, orderId: number, version: number) {
-  return db
-    .insertInto('order_events')
-    .values({ order_id: orderId, kind: 'accepted', order_version: version, at: new Date(), details: '{}' });
+  return db.insertInto('order_events').values({
+    order_id: orderId,
+    kind: 'accepted',
+    actor_kind: 'staff',
+    order_version: version,
+    at: new Date(),
+    details: '{}',
+  });
 }
 
 test('no event is missed or told twice, however late and in whatever order transactions commit', async () => {
@@ -171,6 +176,7 @@ test.each(['ended', 'still running'])(
     const rows = Array.from({ length: 450 }, (_, index) => ({
       order_id: orderId,
       kind: 'accepted',
+      actor_kind: 'staff' as const,
       order_version: index + 2,
       at: new Date(),
       details: '{}',

@@ -33,7 +33,7 @@ test('an order that the full disk does not take is told in a sentence, with when
     story,
     `create function refuse_to_grow() returns trigger language plpgsql as $$
      begin raise disk_full using message = 'could not extend file "base/1/2": No space left on device'; end $$;
-     create trigger full_disk before insert on orders for each row execute function refuse_to_grow()`,
+     create trigger full_disk before insert on all_orders for each row execute function refuse_to_grow()`,
   );
   const refused = await story.request(ORDERS, post(anOrder({ of: [dish] })));
   expect(refused.status).toBe(503);
@@ -41,7 +41,7 @@ test('an order that the full disk does not take is told in a sentence, with when
   expect(await refused.json()).toMatchObject({ code: 'no_room', message: expect.stringContaining('fără spațiu') });
   expect((await story.request('/user-service/get-base-products')).status).toBe(200);
 
-  await asSuperuser(story, 'drop trigger full_disk on orders');
+  await asSuperuser(story, 'drop trigger full_disk on all_orders');
   expect((await story.request(ORDERS, post(anOrder({ of: [dish] })))).status).toBe(201);
 });
 

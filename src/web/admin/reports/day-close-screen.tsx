@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DayClose } from '#contract/statistics/staff-calls.ts';
 import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
+import { methodLabel } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
@@ -155,7 +155,7 @@ function Payments({ day }: { readonly day: DayClose }) {
         isAlwaysTable
         label={words.payments}
         columns={[
-          { title: words.method, cell: ({ method }) => PAYMENT_LABELS[method] },
+          { title: words.method, cell: ({ method }) => methodLabel(method) },
           { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
           { title: words.cash, isNumber: true, cell: ({ cash }) => formatLei(cash) },
           { title: words.card, isNumber: true, cell: ({ card }) => formatLei(card) },

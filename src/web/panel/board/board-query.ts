@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { fetchStaffOrders } from '#contract/orders/staff-client.ts';
 import { LARGEST_PAGE } from '#contract/page-size.ts';
-import { OPEN_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import { KEPT_MS, ORDERS_KEY, patient, REFETCH_MS } from '#web/panel/orders/order-queries.ts';
 
 /** Every open order, as far as one answer per status holds them; `found` says how many there are. */

@@ -5,6 +5,7 @@ import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { orderingWords } from '#web/i18n/panel/ordering.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
@@ -55,7 +56,7 @@ export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: Chan
           ).map((value) => ({ value, label: paymentLabel(value, method) }))}
           {...form.bind('payment')}
         />
-        {payment === 'CASH_AND_CARD' && (
+        {isSplitMethod(payment) && (
           <CardPartInput
             value={cardPart}
             payable={payable}

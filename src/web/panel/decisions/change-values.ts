@@ -7,6 +7,7 @@ import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -44,7 +45,7 @@ export function changeValuesOf(order: OrderView): ChangeValues {
     method: order.method,
     address: addressOf(order),
     payment: order.payment.method,
-    cardPart: isSplit(order.payment) ? formatAmount(order.payment.card) : '',
+    cardPart: isSplitMethod(order.payment.method) ? formatAmount(order.payment.card) : '',
     reason: words.reasonPresets[isUnhandled(order.status) ? 1 : 0],
     consent: consentsFor(order)[0],
     answerMinutes: ANSWER_MINUTES_OPTIONS[1],
@@ -86,10 +87,6 @@ function momentToKeep({ promisedAt, requestedAt, placedAt }: OrderView): Instant
   return promisedAt ?? requestedAt ?? placedAt;
 }
 
-function isSplit({ method }: OrderView['payment']): boolean {
-  return method === 'CASH_AND_CARD';
-}
-
 function addressOf({ address: { city: _city, county: _county, zoneCode, ...door } }: OrderView): DeliveryAddress {
   return { ...door, zoneCode: zoneCode ?? '' };
 }
@@ -98,7 +95,7 @@ function addressOf({ address: { city: _city, county: _county, zoneCode, ...door 
 export function draftToSend(values: ChangeValues, order: OrderView): ChangeDraft {
   const { lines, day, hour, method, address, payment, cardPart } = values;
   const before = addressOf(order);
-  const card = payment === 'CASH_AND_CARD' ? parseLei(cardPart) : null;
+  const card = isSplitMethod(payment) ? parseLei(cardPart) : null;
   return {
     lines: linesOf(lines),
     payment: payment === order.payment.method ? null : payment,

@@ -3,6 +3,7 @@ import { type Bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { formatAmount, formatLei, parseLei } from '#domain/money/format-lei.ts';
 import type { OrderPayment, PaymentMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -40,7 +41,7 @@ function restOf(text: string, owed: Bani): string {
 /** The payment taken; null for none. Refused when the two parts do not add up to what is owed. */
 function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): Result<OrderPayment | null, 'wrong'> {
   if (method === 'none') return ok(null);
-  if (method !== 'CASH_AND_CARD') return ok({ method });
+  if (!isSplitMethod(method)) return ok({ method });
   const [inCash, byCard] = [parseLei(cash), parseLei(card)];
   if (!inCash.ok || !byCard.ok) return err('wrong');
   const isWhole = sumBani([inCash.value, byCard.value]) === owed;

@@ -1,7 +1,7 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import type { Bani } from '#domain/money/bani.ts';
-import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { isSplitMethod, methodLabel } from '#domain/orders/payment-means.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
@@ -26,11 +26,11 @@ export function PaymentChoice({ form: { bind, change, values, problems }, owed }
         least="8rem"
         options={([...PAYMENT_METHODS, 'none'] as const).map((method) => ({
           value: method,
-          label: method === 'none' ? words.none : PAYMENT_LABELS[method],
+          label: method === 'none' ? words.none : methodLabel(method),
         }))}
         {...bind('method')}
       />
-      {values.method === 'CASH_AND_CARD' && (
+      {values.method !== 'none' && isSplitMethod(values.method) && (
         <Columns least="8rem" gap="0.75rem">
           {(['cash', 'card'] as const).map((part) => (
             <TextInput

@@ -2,6 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { rejectOrder } from '#contract/orders/staff-client.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
+import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -12,9 +13,6 @@ import { judgeRejection, listReasons, NO_REJECTION, saysRanOut, soldOutOf } from
 import { useDecisionForm } from './use-decision-form.ts';
 
 const words = staffWords.decision;
-
-/** The contract's limit. */
-const REASON_MAX_LENGTH = 500;
 
 export function RejectForm({ order, onClose, onPropose }: DecisionProps) {
   const form = useDecisionForm({

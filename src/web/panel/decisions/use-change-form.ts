@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ChangeRequest, changeOrder, proposeChange } from '#contract/orders/staff-client.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
 import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
@@ -57,7 +58,7 @@ export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 
   const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
   const { payment, cardPart } = form.values;
   const payable = quote.data?.payable ?? opened.payable;
-  const isSplitRight = payment !== 'CASH_AND_CARD' || parseCardPart(cardPart, payable) !== null;
+  const isSplitRight = !isSplitMethod(payment) || parseCardPart(cardPart, payable) !== null;
   return {
     /** The order when the form was opened. */
     opened,

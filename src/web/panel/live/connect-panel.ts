@@ -9,6 +9,7 @@ import { parseLiveMessage } from '#contract/panel/parse-live-message.ts';
 import { reportPanel } from '#contract/watch/staff-calls.ts';
 import type { OrderCounts } from '#domain/orders/order-view.ts';
 import { isAsked } from '#domain/orders/proposals/proposal.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import { instant } from '#domain/time/instant.ts';
 import { newKey } from '#web/new-key.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
@@ -146,9 +147,7 @@ const fetchWaiting = async (
   keeper: OrderKeeper,
 ): ReturnType<LiveFeedParts['fetchWaiting']> => {
   const signal = AbortSignal.timeout(FETCH_TIMEOUT_MS);
-  const { lists, isWhole } = await readBoth(
-    (['NEW', 'SCHEDULED'] as const).map((status) => listOfStatus(api, status, signal)),
-  );
+  const { lists, isWhole } = await readBoth(UNDECIDED_STATUSES.map((status) => listOfStatus(api, status, signal)));
   const latest = lists.at(-1);
   if (latest === undefined) throw new Error('Two lists were asked for');
   queries.setQueryData<OrderCounts>(COUNTS_KEY, latest.counts);

@@ -1,5 +1,6 @@
 /** Orders that wait for an answer, counted by the page that lists them: badges, strip and its link agree by this. */
 import type { OrderStatus } from '#domain/orders/order.ts';
+import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import { type LiveState, type WaitingOrder, waitingOrders } from './live-state.ts';
 
 /** The page of each status that waits, and the one that lists both. */
@@ -18,7 +19,7 @@ export function unansweredAt(
   state: LiveState,
   orders: readonly Pick<WaitingOrder, 'status'>[],
 ): { readonly page: UnansweredPage; readonly count: number } {
-  const statuses = (['NEW', 'SCHEDULED'] as const).filter((status) => orders.some((order) => order.status === status));
+  const statuses = UNDECIDED_STATUSES.filter((status) => orders.some((order) => order.status === status));
   const [first, second] = statuses;
   return {
     page: first === undefined || second !== undefined ? BOTH : PAGES[first],

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { OPEN_STATUSES } from '#domain/orders/order.ts';
+import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import { offlineWords as words } from '#web/i18n/panel/offline.ts';
 import { type KeptOrders, listKept } from '#web/panel/offline/kept-orders.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';

@@ -3,6 +3,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -38,7 +39,7 @@ export function PaymentSection({ order }: Props) {
         </span>
       </Group>
       <Text fw={600}>{describePaymentForStaff(order)}</Text>
-      {order.payment.method === 'CASH_AND_CARD' && (
+      {isSplitMethod(order.payment.method) && (
         <Facts>
           <Fact label={words.cashAmount}>{formatLei(order.payment.cash)}</Fact>
           <Fact label={words.cardAmount}>{formatLei(order.payment.card)}</Fact>

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { PAYMENT_LABELS } from '#domain/orders/describe-payment.ts';
 import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { isSplitMethod, methodLabel } from '#domain/orders/payment-means.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
@@ -86,13 +86,13 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         least="6rem"
         options={PAYMENT_METHODS.filter((value) => offeredPayments[value]).map((value) => ({
           value,
-          label: PAYMENT_LABELS[value],
+          label: methodLabel(value),
         }))}
         value={draft.payment}
         onChange={(payment) => edit({ payment })}
         error={problemOf('payment')}
       />
-      {draft.payment === 'CASH_AND_CARD' && (
+      {isSplitMethod(draft.payment) && (
         <CardPartInput
           id={fieldId('split')}
           value={draft.cardPart}

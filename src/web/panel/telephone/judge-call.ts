@@ -6,6 +6,7 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderPayment, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.ts';
@@ -141,7 +142,7 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
 
 /** Parts that are not typed yet are zero, so that the problem reported is the sum they must have. */
 function paymentOf({ payment, cardPart }: CallDraft, payable: Bani): OrderPayment {
-  if (payment !== 'CASH_AND_CARD') return { method: payment };
+  if (!isSplitMethod(payment)) return { method: payment };
   const card = parseCardPart(cardPart, payable);
   if (card === null) return { method: payment, cash: ZERO_BANI, card: ZERO_BANI };
   return { method: payment, cash: minusBani(payable, card), card };

@@ -9,6 +9,7 @@ import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { offersMeans } from '#domain/orders/payment-means.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -113,7 +114,7 @@ function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
     pickup.enabled && dateOf(now) >= restaurant.ownContainerFrom && menuText.ownContainer,
     restaurant.isDineInEnabled && menuText.dineIn,
   ];
-  const cards = offeredPayments.CARD || offeredPayments.CASH_AND_CARD;
+  const cards = offersMeans(offeredPayments, 'card');
   return {
     phrases: phrases.filter((phrase) => typeof phrase === 'string'),
     localities: zones.map(({ city, estimatedMinutes, minimumOrder, fee, freeFrom }) => ({

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
+import { isStatusIn, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
@@ -120,7 +121,7 @@ function useForgottenWhenOver(status: OrderStatus) {
 
 /** Whether the kitchen has read the allergy note: shown only once staff have confirmed it. */
 function AllergyAnswer({ order: { status, hasAllergyNote, allergyReadAt } }: Pick<TrackedOrder, 'order'>) {
-  if (!hasAllergyNote || (status !== 'CONFIRMED' && status !== 'DELIVERED')) return null;
+  if (!hasAllergyNote || !isStatusIn(status, SOLD_STATUSES)) return null;
   return allergyReadAt === null ? (
     <Notice tone="warn">{orderText.allergyUnconfirmed}</Notice>
   ) : (

@@ -3,6 +3,7 @@
  * steps one wins; the second is refused with who did what and when (readings 25).
  */
 import { type CarryRefusal, momentOfStep, requireCarried } from '#domain/couriers/carrying.ts';
+import { type Actor, idOf } from '#domain/orders/actor.ts';
 import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { StageRefusal } from '#domain/orders/order-stage.ts';
@@ -39,12 +40,11 @@ export type AnswerServices = DbServices & {
   readonly log: Log;
 };
 
-/** Which order, and who moves it; `staffId: null` means the guest, or the courier where one is given. */
-export type Asked = { readonly number: number; readonly staffId: number | null; readonly courier?: CourierStep };
+/** Which order, and who moves it; `sent` is given for a step of a courier. */
+export type Asked = { readonly number: number; readonly actor: Actor; readonly sent?: SentStep };
 
 /** A step of a courier, as sent by the phone. */
-export type CourierStep = {
-  readonly id: number;
+export type SentStep = {
   /** A UUID, equal when a step is sent again after a lost connection. */
   readonly key: string;
   /** How long ago the step was taken. */
@@ -122,8 +122,7 @@ export async function moveOrder<Refusal extends { readonly code: string } = Step
   const tools = { at: clock(), enqueue: await jobs.ready() };
   const moved = await inRefusableTransaction(db, (tx) => moveWithin<Refusal>(tx, tools, asked, move, work));
   if (!moved.ok) return moved;
-  const { staffId, courier } = asked;
-  log.info({ orderId: moved.value.id, staffId, ...(courier ? { courierId: courier.id } : {}) }, `order.${move.kind}`);
+  log.info({ orderId: moved.value.id, actor: asked.actor }, `order.${move.kind}`);
   // Removing the demonstration data may delete an order between its step and this read.
   const order = await findOrder(db, { by: 'id', id: moved.value.id });
   return order === null ? err({ code: 'order_not_found' }) : ok(order);
@@ -133,18 +132,20 @@ export async function moveOrder<Refusal extends { readonly code: string } = Step
 export async function moveWithin<Refusal extends { readonly code: string }>(
   tx: Tx,
   { enqueue, at: now }: MoveTools,
-  { number, staffId, courier }: Asked,
+  { number, actor, sent }: Asked,
   { move, kind, mail, proposal = 'withdrawn' }: Move,
   work: Work<NoInfer<Refusal>>,
 ): Promise<Result<OrderHead, MovedRefusal<Refusal>>> {
   const order = await lockOrder(tx, number);
   if (order === null) return err({ code: 'order_not_found' });
   const { from } = { ...ORDER_MOVES, ...STANDING_STEPS }[move];
-  if (courier !== undefined && !(await claimCourierStep(tx, courier, now))) return ok(order);
-  const at = courier === undefined ? now : momentOfStep(now, courier.ageSeconds, order.leftAt ?? order.acceptedAt);
-  const step = { orderId: order.id, from, actorId: staffId, courierId: courier?.id ?? null, at };
-  const isCarried = courier !== undefined && move !== 'assign_courier';
-  const carried = isCarried ? requireCarried(order, courier.id) : ok(null);
+  const courierId = idOf(actor, 'courier');
+  const isCourierStep = courierId !== null && sent !== undefined;
+  if (isCourierStep && !(await claimCourierStep(tx, { id: courierId, key: sent.key }, now))) return ok(order);
+  const at = isCourierStep ? momentOfStep(now, sent.ageSeconds, order.leftAt ?? order.acceptedAt) : now;
+  const step = { orderId: order.id, from, actor, at };
+  const isCarried = courierId !== null && move !== 'assign_courier';
+  const carried = isCarried ? requireCarried(order, courierId) : ok(null);
   const worked = carried.ok ? await work(tx, order, step) : carried;
   // A refusal that is not about the move is the step's own.
   if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error as Exclude<Refusal, MoveRefusal>);

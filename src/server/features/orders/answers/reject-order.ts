@@ -1,4 +1,5 @@
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
+import { GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { rejectOrder as decideRejection, isMeantFor, type RejectedOrder } from '#domain/orders/steps/reject-order.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
@@ -49,13 +50,14 @@ export async function rejectOrder(
     { move: 'reject', kind: 'rejected', mail: orderRejected },
     async (tx, order, step) => {
       const acceptedBy = await findAccepter(tx, order.id);
-      const sight = { expected: expectedStatus, onArrival, staffId: asked.staffId, at: step.at };
+      const staffId = idOf(asked.actor, 'staff');
+      const sight = { expected: expectedStatus, onArrival, staffId, at: step.at };
       if (!isMeantFor({ ...order, acceptedBy }, sight)) return err({ code: 'already_decided', status: order.status });
       const rejected = decideRejection(order, { reason, by: 'staff' });
       if (!rejected.ok) return rejected;
       // Nothing is marked sold out because of a rehearsal.
       const ranOut = isRehearsalNumber(order.number) ? null : (soldOut ?? null);
-      const gone = await markGone(tx, ranOut, asked.staffId, step.at);
+      const gone = await markGone(tx, ranOut, staffId, step.at);
       if (!gone.ok) return gone;
       return ok(await giveBack(tx, step, rejected.value, { reason: rejected.value.reason }));
     },
@@ -89,12 +91,12 @@ export async function cancelOrder(
   if (!(await loadHouseRules(services.db)).guestsMayCancel) return err({ code: 'cancel_not_offered' });
   return moveOrder(
     services,
-    { number, staffId: null },
+    { number, actor: GUEST },
     { move: 'cancel', kind: 'rejected', mail: orderRejected },
     async (tx, order, step) => {
       const cancelled = decideRejection(order, { reason, by: 'customer' });
       if (!cancelled.ok) return cancelled;
-      return ok(await giveBack(tx, step, cancelled.value, { reason: cancelled.value.reason, by: 'guest' }));
+      return ok(await giveBack(tx, step, cancelled.value, { reason: cancelled.value.reason }));
     },
   );
 }

@@ -1,4 +1,5 @@
 /** Browsers that asked to be notified about an order. */
+import { ENDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -72,8 +73,6 @@ export async function deleteSubscriptionsOfEndedOrders(db: Database, before: Ins
   await db
     .deleteFrom('push_subscriptions')
     .where('created_at', '<', new Date(before))
-    .where('order_id', 'in', (eb) =>
-      eb.selectFrom('orders').select('id').where('status', 'in', ['DELIVERED', 'REJECTED']),
-    )
+    .where('order_id', 'in', (eb) => eb.selectFrom('orders').select('id').where('status', 'in', ENDED_STATUSES))
     .execute();
 }

@@ -281,7 +281,8 @@ async function placeOnce(
   if (isWritten === 'coupon_used') return err({ field: 'coupon', code: 'coupon_invalid' });
   if (taken !== undefined) {
     const { enqueue } = tools;
-    const accepted = await confirmWithin(tx, { enqueue, at }, { number, staffId: taken.staffId }, taken.acceptance);
+    const asked = { number, actor: { kind: 'staff', id: taken.staffId } } as const;
+    const accepted = await confirmWithin(tx, { enqueue, at }, asked, taken.acceptance);
     if (!accepted.ok) return err({ code: 'not_accepted', refusal: accepted.error });
   }
   return ok({ answer, accessToken, isReplay: false });

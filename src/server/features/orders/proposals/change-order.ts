@@ -2,8 +2,10 @@
  * Changes an order after the guest's consent: stock, coupon, sums and lines change in one transaction, and the earlier
  * version is stored. Consent to an unanswered order accepts it in the same step (docs/decisions/0201).
  */
+
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { Bani } from '#domain/money/bani.ts';
+import { idOf } from '#domain/orders/actor.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
@@ -19,9 +21,9 @@ import { addChanges, formatChange } from '#domain/orders/proposals/list-changes.
 import { planStockMoves } from '#domain/orders/proposals/plan-stock-moves.ts';
 import { type AskedContent, completeContent, type SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-order.ts';
-import { REASON_MAX_LENGTH } from '#domain/orders/steps/reject-order.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import { returnStock, takeStock } from '#server/features/menu/menu.door.ts';
 import { queueOnChange } from '#server/features/printing/printing.door.ts';
 import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
@@ -103,7 +105,13 @@ export async function changeOrder(
     if (!reason.ok) return reason;
     if (request.expectedVersion !== head.version) return err({ code: 'already_decided', status: head.status });
     const { expectedPayable: payable, ...change } = request;
-    const yes = { ...change, payable, consent: 'phone', reason: reason.value, authorId: asked.staffId } as const;
+    const yes = {
+      ...change,
+      payable,
+      consent: 'phone',
+      reason: reason.value,
+      authorId: idOf(asked.actor, 'staff'),
+    } as const;
     return sayYes(tx, services, { head, step, yes });
   });
 }
@@ -213,8 +221,7 @@ async function applyChange(
   const { changes } = changed;
   await queueOnChange(tx, { orderId: order.id, at: step.at, changes });
   const { consent, reason, authorId } = yes;
-  const author = { ...step, actorId: authorId };
-  await insertVersion(tx, author, { version, consent, reason, changes, content: earlierContent(order) });
+  await insertVersion(tx, step, { version, authorId, consent, reason, changes, content: earlierContent(order) });
   const facts = { changes: changes.map(formatChange), before: order.payable, payable: changed.payable, consent };
   return ok({ version, facts: { changed: facts } });
 }

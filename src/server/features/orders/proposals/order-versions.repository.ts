@@ -34,9 +34,11 @@ const Changes = z.array(z.object({ pieces: z.int(), text: z.string() }));
 
 export async function insertVersion(
   tx: Tx,
-  { orderId, actorId, at }: OrderStep,
+  { orderId, at }: OrderStep,
   change: {
     readonly version: number;
+    /** The member of staff who put the change together. */
+    readonly authorId: number | null;
     readonly consent: Consent;
     readonly reason: string;
     readonly changes: readonly OrderChange[];
@@ -49,7 +51,7 @@ export async function insertVersion(
       order_id: orderId,
       order_version: change.version,
       changed_at: new Date(at),
-      actor_id: actorId,
+      actor_id: change.authorId,
       consent: change.consent,
       reason: change.reason,
       changes: JSON.stringify(change.changes),

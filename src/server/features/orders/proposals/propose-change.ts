@@ -2,6 +2,7 @@
  * A changed order that the guest is asked about on the order's live page. The order does not change before the consent;
  * the order's row is locked, so of guest and staff who act at once only one wins (docs/decisions/0201).
  */
+import { GUEST, idOf } from '#domain/orders/actor.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';
 import { type ProposalEnd, refuseProposalAnswer } from '#domain/orders/proposals/proposal.ts';
@@ -54,7 +55,7 @@ export function proposeChange(
     await insertProposal(tx, {
       orderId: head.id,
       madeAt: step.at,
-      madeBy: asked.staffId,
+      madeBy: idOf(asked.actor, 'staff'),
       reason: reason.value,
       expiresAt,
       content,
@@ -97,7 +98,7 @@ export async function answerProposal(
   if (status === null) return err({ code: 'order_not_found' });
   const refused = { move: 'refuse_proposal', kind: 'proposal_refused', mail: null, proposal: 'refused' } as const;
   const move = isYes ? moveOfYes(status) : refused;
-  return moveOrder<ProposalRefusal | ProposalEnd>(services, { number, staffId: null }, move, async (tx, head, step) => {
+  return moveOrder<ProposalRefusal | ProposalEnd>(services, { number, actor: GUEST }, move, async (tx, head, step) => {
     const found = await findAnswerable(tx, head, { proposalId, at: step.at });
     if (!found.ok) return found;
     if (!isYes) return ok(done(await markProposed(tx, step, null), {}));

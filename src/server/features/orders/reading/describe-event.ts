@@ -1,4 +1,6 @@
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describePart } from '#domain/orders/describe-payment.ts';
+import { partsOf } from '#domain/orders/payment-means.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
@@ -43,10 +45,8 @@ export function describeEvent(facts: EventFacts): string {
   if (unpaid) return 'neîncasat';
   const identity = identitySeen === undefined ? [] : [IDENTITY_WORDS[identitySeen ? 'seen' : 'unseen']];
   if (paid === undefined) return identity.join('');
-  const parts = {
-    cash: `${formatLei(paid.cash)} numerar`,
-    card: `${formatLei(paid.card)} cu ${mealCard ? 'cardul de masă' : 'cardul'}`,
-  };
-  const received = { CASH: parts.cash, CARD: parts.card, CASH_AND_CARD: `${parts.cash} și ${parts.card}` };
-  return [`încasat ${received[paid.method]}`, ...identity].join('; ');
+  const received = partsOf(paid).map((part) =>
+    part.means === 'card' && mealCard ? `${formatLei(part.amount)} cu cardul de masă` : describePart(part),
+  );
+  return [`încasat ${received.join(' și ')}`, ...identity].join('; ');
 }

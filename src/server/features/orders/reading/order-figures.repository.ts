@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { UNDECIDED_STATUSES } from '#domain/orders/order.ts';
+import { SOLD_STATUSES, UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 
 export type DayFigures = {
   /** Confirmed and delivered orders placed in the period. */
@@ -16,15 +16,12 @@ export type DayFigures = {
 /** Sums of the orders placed from `from` to just before `to`. */
 export async function sumOrders(db: Database, from: Instant, to: Instant): Promise<DayFigures> {
   const row = await db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .select([
-      sql<string>`count(*) filter (where status in ('CONFIRMED', 'DELIVERED'))`.as('accepted'),
-      sql<string>`coalesce(sum(payable_bani - deposit_bani) filter (where status in ('CONFIRMED', 'DELIVERED')), 0)`.as(
-        'income',
-      ),
+      sql<string>`count(*) filter (where ${isIn('status', SOLD_STATUSES)})`.as('accepted'),
+      sql<string>`coalesce(sum(turnover_bani) filter (where ${isIn('status', SOLD_STATUSES)}), 0)`.as('income'),
       sql<string>`count(*) filter (where status = 'REJECTED')`.as('rejected'),
     ])
-    .where(isRealOrder)
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(to))
     .executeTakeFirstOrThrow();
@@ -34,12 +31,11 @@ export async function sumOrders(db: Database, from: Instant, to: Instant): Promi
 /** Unanswered orders: for as soon as possible, and for a chosen moment. */
 export async function countWaiting(db: Database): Promise<{ readonly now: number; readonly later: number }> {
   const row = await db
-    .selectFrom('orders')
+    .selectFrom('real_orders as orders')
     .select([
       sql<string>`count(*) filter (where status = 'NEW')`.as('now'),
       sql<string>`count(*) filter (where status = 'SCHEDULED')`.as('later'),
     ])
-    .where(isRealOrder)
     .where('status', 'in', UNDECIDED_STATUSES)
     .executeTakeFirstOrThrow();
   return { now: Number(row.now), later: Number(row.later) };

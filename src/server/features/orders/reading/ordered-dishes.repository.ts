@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { STANDING_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Database } from '#server/platform/database.ts';
-import { isRealOrder } from '#server/platform/postgres/real-orders.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 
 type OrderedDishes = { readonly lines: readonly { readonly productId: number }[] };
 
@@ -13,8 +14,8 @@ export async function listOrderedDishes(
 ): Promise<readonly OrderedDishes[]> {
   const { rows } = await sql<{ dishes: readonly number[] }>`
     with lately as (
-      select id, placed_at from orders
-      where ${isRealOrder} and user_id = ${userId} and status <> 'REJECTED'
+      select id, placed_at from real_orders
+      where user_id = ${userId} and ${isIn('status', STANDING_STATUSES)}
       order by placed_at desc, id desc
       limit ${most}
     )

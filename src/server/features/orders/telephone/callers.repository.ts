@@ -1,3 +1,4 @@
+import { STANDING_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Database } from '#server/platform/database.ts';
 
 /** Numbers of the orders of a telephone number that were not rejected, the newest first, and their count. */
@@ -10,7 +11,7 @@ export async function listOrdersOfPhone(
     .selectFrom('orders')
     .select(['number', (eb) => eb.fn.countAll<number>().over().as('found')])
     .where('phone', '=', phone)
-    .where('status', '!=', 'REJECTED')
+    .where('status', 'in', STANDING_STATUSES)
     .where('number', 'is not', null)
     .orderBy('id', 'desc')
     .limit(most)

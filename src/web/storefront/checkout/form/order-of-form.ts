@@ -11,6 +11,7 @@ import type {
   OrderRequest,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { type ContactField, contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { hasOwnContainer, priceOrder } from '#domain/orders/placing/price-order.ts';
@@ -99,10 +100,12 @@ export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
 }
 
 function paymentOf(form: CheckoutForm, payable: Bani): OrderPayment | null {
-  if (form.payment !== 'CASH_AND_CARD') return form.payment === null ? null : { method: form.payment };
+  const { payment: method } = form;
+  if (method === null) return null;
+  if (!isSplitMethod(method)) return { method };
   const split = splitOf(form, payable);
   // Parts that are not typed yet are zero.
-  return { method: form.payment, ...(split.ok ? split.value : { cash: ZERO_BANI, card: ZERO_BANI }) };
+  return { method, ...(split.ok ? split.value : { cash: ZERO_BANI, card: ZERO_BANI }) };
 }
 
 /** Contact fields that this order requires. */

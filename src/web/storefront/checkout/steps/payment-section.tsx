@@ -1,5 +1,6 @@
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
+import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { offerPayments } from '#web/storefront/checkout/form/offers.ts';
 import { splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
@@ -28,7 +29,7 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
               label: paymentLabel(value, form.method),
             }))}
           />
-          {form.payment === 'CASH_AND_CARD' && <Split view={view} />}
+          {form.payment !== null && isSplitMethod(form.payment) && <Split view={view} />}
         </>
       )}
     </Section>

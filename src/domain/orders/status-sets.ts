@@ -1,0 +1,18 @@
+/** Named sets of the statuses of an order, for rules and for SQL (`isIn`): which orders a question is about. */
+import type { OrderStatus } from './order.ts';
+
+/** Staff have not answered yet. */
+export const UNDECIDED_STATUSES = ['NEW', 'SCHEDULED'] as const satisfies readonly OrderStatus[];
+/** Staff still have a step to take. */
+export const OPEN_STATUSES = [...UNDECIDED_STATUSES, 'CONFIRMED'] as const satisfies readonly OrderStatus[];
+/** Accepted and not rejected later: what counts as sold (readings 11). */
+export const SOLD_STATUSES = ['CONFIRMED', 'DELIVERED'] as const satisfies readonly OrderStatus[];
+/** Neither refused nor cancelled: what a person has ordered, and what uses up a promotion. */
+export const STANDING_STATUSES = [...UNDECIDED_STATUSES, ...SOLD_STATUSES] as const satisfies readonly OrderStatus[];
+/** Nothing happens to the order any more. */
+export const ENDED_STATUSES = ['DELIVERED', 'REJECTED'] as const satisfies readonly OrderStatus[];
+
+/** Whether a status belongs to a set. */
+export function isStatusIn(status: OrderStatus, set: readonly OrderStatus[]): boolean {
+  return set.includes(status);
+}
