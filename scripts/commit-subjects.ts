@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 
 /** The last commit before the rule. */
-const BASE = '50c4313f';
+const BASE = '4892289e';
 
 const LONGEST = 72;
 const TYPES = 'bench|build|chore|ci|docs|feat|fix|perf|refactor|revert|style|test';
