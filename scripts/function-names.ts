@@ -18,7 +18,7 @@ trace track undo unlock unpack unsubscribe update upgrade upload upsert use vali
 
 /** Beginnings of questions, answered by yes or no. */
 const QUESTIONS = words(`
-applies are asks can contains covers declares goes has is looks may mentions needs passes shows takes was`);
+applies are asks can contains covers declares goes has is looks may mentions needs offers passes shows takes uses was`);
 
 /** Beginnings of other values: a changed copy (`withDish`), an empty value (`newOption`), one of several (`nextStage`). */
 const VALUES = words('first in last new next with without');
@@ -28,27 +28,27 @@ const CONVERSION = /[a-z\d](?:Of|From|To|At|In|For|Since|Between|Before|By)(?=[A
 
 /** What a pure function without a verb returns: the last word of its name, as in `categoryPath`. */
 export const NOUNS = words(`
-address allergens back bani body call cart choice choices class code codes cookie cost date deposit description end extras facts field
-form gaps given headers heading hours id ingredients instant key keys label ld left line lines link minutes moment ms name names needed
-now number options order orders page part path picture pictures price prices problem problems products query reason request response
-rights routes row rows search sentence session standing start state steps stream subject sums table text title token uses values word
-words zone`);
+address allergens back bani body call cart choice choices class code codes cookie cost date deposit description end extras facts
+feature field form gaps given groups headers heading hours id ingredients instant key keys label ld left line lines link minutes moment
+ms name names needed now number options order orders page part path picture pictures price prices problem problems products query
+reason request response rights routes row rows search sentence session standing start state steps stream subject sums table tabs text
+title token uses values word words zone`);
 
 /** Names that stand for themselves: an adjective, a term, or the only noun of its kind. */
 export const OTHER_NAMES = words(`
-absorbDifference addressShape allWorkersAsker announcedPayment archivedTables asComplete batchReads batchWrites bestCustomers boardTimes
-box bringsContainer bucharestClock button byCategory byOwner byUrgency cacheJson changedFields changedNeeds chargedPackaging columnLetters
+absorbDifference addressShape allWorkersAsker announcedPayment arrival asComplete batchReads batchWrites bestCustomers boardTimes box
+bringsContainer bucharestClock button byCategory byOwner byUrgency cacheJson changedFields changedNeeds chargedPackaging columnLetters
 connected coveringClosure cutIntoSheets cutSlip daysLike daysShown done doneElsewhere dueHouseAlarm earlierContent earliestEffectiveDay
-enter environmentWith err everyRoute expectedAccount fieldReader fitQuantity freeBytes fromListed gapPlace gradeHouse gradeRehearsal greet
-guessLayout halfSipHash hex html idle keptSpelling lateFile leastAddition likePattern limitedDialect limitedSizes locate locationHere
-lookupPublic mailServices minutesLate minutesLater missingPassword moderateReview momentBounds momentQuestion mostPeopleDuring
-namesNothing needMinimum neededContact normalEmail normalPhone notFound offeredFilters offeredWays ok oncePerTab onlyRead orKept
-orderableDays orderingChanges pageIndex pagePolicy paragraph patient person pollInterval preOrderSchedule productAnswer publicAgent
-quickMoments quickSize redeeming renewedCookies retakeSlot ringTone riskyClauses says saysRanOut seededRandom shortDuration shownIntervals
-shownTermsVersion silenceRing slipFace slipsOnAcceptance slipsOnArrival soonClosed staffHead stamp startedLive stationParts stationScope
-stockLock stretchesOn strongestFirst switched termsBlocks testNewsletter textFrame tidyHour toSlug today tooBusy tooManyRequests
-tracedMailer turnOffOthers turnSecret twoDigits unclear understood unlessDead unstorablePaths unusedTitles usualFolders usualPeriod
-usualTerms visitCounter waiting whenCartOpens whyUnreachable whyUnserved wireDateTime wrapped writable`);
+enter environmentWith err expectedAccount fieldReader fitQuantity freeBytes fromListed gapPlace gradeHouse gradeRehearsal greet
+guessLayout halfSipHash hex hourly html idle keptSpelling lateFile leastAddition likePattern limitedDialect limitedSizes locate
+locationHere lookupPublic mailServices mailWork minutesLate minutesLater missingPassword moderateReview momentBounds momentQuestion
+mostPeopleDuring namesNothing needMinimum neededContact normalEmail normalPhone notFound offeredFilters offeredWays ok oncePerTab
+onlyRead orKept orderableDays orderingChanges pageIndex pagePolicy paragraph patient person pollInterval preOrderSchedule productAnswer
+quickMoments quickSize redeeming renewedCookies retakeSlot ringTone riskyClauses says saysRanOut seededRandom shortDuration
+shownIntervals shownTermsVersion silenceRing slipFace slipsOnAcceptance slipsOnArrival soonClosed stamp startedLive stationParts
+stationScope stockLock stretchesOn strongestFirst switched termsBlocks testNewsletter textFrame tidyHour toSlug today tooBusy
+tooManyRequests tracedMailer turnOffOthers turnSecret twoDigits unclear understood unlessDead unstorablePaths unusedTitles usualFolders
+usualPeriod usualTerms visitCounter waiting whenCartOpens whyUnreachable whyUnserved wireDateTime wrapped writable`);
 
 /** Words of no field, and the word to write instead. */
 const UNCLEAR: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { FEATURES } from './features.ts';
 import { openPanelSockets, type PanelSockets } from './panel-sockets.ts';
 import { followChannels } from './platform/define/channels.ts';
 import { runChores } from './platform/define/chores.ts';
-import { workQueues } from './platform/define/queues.ts';
+import { runQueues } from './platform/define/queues.ts';
 import { listen } from './platform/events/listener.ts';
 import type { Services } from './services.ts';
 
@@ -16,7 +16,7 @@ export type BackgroundWork = Pick<PanelSockets, 'upgrade'> & {
 /** Starts the background work; the database may still be down. */
 export function beginBackgroundWork(services: Services): BackgroundWork {
   const stopping = new AbortController();
-  const queues = workQueues(FEATURES, services, stopping.signal);
+  const queues = runQueues(FEATURES, services, stopping.signal);
   const loops = FEATURES.flatMap((feature) => feature.loops.map((loop) => loop(services, stopping.signal)));
   const sockets = openPanelSockets(services, () => followed.begun);
   const followed = followChannels(FEATURES, services, sockets);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RETENTION } from '#domain/legal/retention.ts';
 import { FEATURES } from './features.ts';
-import { tablesOf } from './platform/define/tables.ts';
+import { archivedTable, tablesOf } from './platform/define/tables.ts';
 import type { MailKind } from './platform/mail/define-mail.ts';
 import { QUEUES } from './queues.ts';
 
@@ -94,7 +94,10 @@ test('each part of what is known of a person is exported by one feature', () => 
 test('each table of the database is declared by one feature', () => {
   const generated = SOURCES.get(join('platform', 'database.types.ts')) ?? '';
   const [, list = ''] = /export interface DB \{\n([^}]*)\}/.exec(generated) ?? [];
-  const tables = [...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name);
+  // Orders are one table and two views of it; all are declared under its name in archives.
+  const tables = [...new Set([...list.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => archivedTable(name)))].filter(
+    (name) => name !== 'real_orders',
+  );
   expect(tables.length).toBeGreaterThan(100);
   expect([...tablesOf(FEATURES).keys()].toSorted()).toEqual(tables.toSorted());
 });

@@ -31,7 +31,7 @@ import {
   weekdayFromWire,
   weekdayToWire,
 } from '../values/convert.ts';
-import { LISTED_ON_WIRE, PAGE_ON_WIRE, putOnWire, takeFromWire } from './product-on-wire.ts';
+import { encodeFields, LISTED_ON_WIRE, PAGE_ON_WIRE, takeFromWire } from './product-on-wire.ts';
 import { UNLIMITED_STOCK } from './unlimited-stock.ts';
 import type { WireWindow } from './windows.ts';
 import type {
@@ -110,7 +110,7 @@ export function productToWire(
     standardOrderType: days.today,
     preOrderOrderType: days.ahead,
     allowPreferredMessage: canCarryMessage(product, category),
-    ...putOnWire(LISTED_ON_WIRE, product),
+    ...encodeFields(LISTED_ON_WIRE, product),
     workPoints: product.workPoints,
     stationId: stationIdOf(product, category),
     allergensDeclared: product.declaresAllergens,
@@ -170,7 +170,7 @@ export function productPageToWire(
     similarProducts: [...similarProducts],
     optionGroups: options.groups.map(groupToWire),
     openedGroups: options.opened.map(groupToWire),
-    ...putOnWire(PAGE_ON_WIRE, product),
+    ...encodeFields(PAGE_ON_WIRE, product),
   };
 }
 

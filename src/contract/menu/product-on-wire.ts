@@ -31,7 +31,7 @@ export type OnWire<Names extends WireNames, Values extends Readonly<Record<keyof
   [Field in keyof Names as Names[Field]]: Mutable<Values[Field]>;
 };
 
-export function putOnWire<Names extends WireNames, Values extends Readonly<Record<keyof Names, unknown>>>(
+export function encodeFields<Names extends WireNames, Values extends Readonly<Record<keyof Names, unknown>>>(
   names: Names,
   values: Values,
 ): OnWire<Names, Values> {

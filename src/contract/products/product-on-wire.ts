@@ -4,7 +4,7 @@ import type { ProductField } from '#domain/menu/editing/decide-product.ts';
 import { PRODUCT_FIELDS, type ProductFieldName, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { FieldKind } from '#domain/menu/product-fields.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { GUEST_ON_WIRE, type OnWire, putOnWire } from '../menu/product-on-wire.ts';
+import { encodeFields, GUEST_ON_WIRE, type OnWire } from '../menu/product-on-wire.ts';
 import { basisPointsFromWire } from '../values/convert.ts';
 
 /** The wire name of each field; the form uses the same names. */
@@ -41,7 +41,7 @@ const convert = (table: typeof TO_WIRE, field: ProductFieldName, value: unknown)
 export function fieldsToWire(product: ProductFields): Wire {
   const fields = keysOf(PRODUCT_FIELDS).map((field) => [field, convert(TO_WIRE, field, product[field])]);
   // One entry for each field.
-  return putOnWire(PRODUCT_ON_WIRE, Object.fromEntries(fields) as ProductFields);
+  return encodeFields(PRODUCT_ON_WIRE, Object.fromEntries(fields) as ProductFields);
 }
 
 /** The fields of a request; those that it leaves out are as before. */

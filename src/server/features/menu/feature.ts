@@ -1,4 +1,4 @@
-import { tellPanels } from '#server/platform/define/channels.ts';
+import { notifyPanels } from '#server/platform/define/channels.ts';
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { NEW_PICTURES } from '#server/platform/define/tables.ts';
@@ -9,7 +9,7 @@ import { SOLD_OUTS_CHANNEL } from './sold-outs.repository.ts';
 export const menuFeature = defineFeature('menu', {
   routes: [menuRoutes, soldOutRoutes, productPictureRoutes],
   chores: [hourly(announceWindowTurns)],
-  channels: [tellPanels(SOLD_OUTS_CHANNEL, { type: 'desk-changed', data: { desk: 'sold-out' } })],
+  channels: [notifyPanels(SOLD_OUTS_CHANNEL, { type: 'desk-changed', data: { desk: 'sold-out' } })],
   tables: {
     sold_outs: { archive: 'house', topic: 'Menu' },
     popular_products: { archive: 'derived', topic: 'Menu' },

@@ -1,4 +1,4 @@
-import { tellPanels } from '#server/platform/define/channels.ts';
+import { notifyPanels } from '#server/platform/define/channels.ts';
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { deleteOldSlots } from './delete-old-slots.ts';
@@ -10,7 +10,7 @@ export const scheduleFeature = ({ listBookedOnClosedDays }: Pick<ScheduleService
   defineFeature('schedule', {
     routes: [serviceControlRoutes, (services) => scheduleRoutes({ ...services, listBookedOnClosedDays })],
     chores: [hourly(deleteOldSlots)],
-    channels: [tellPanels(SERVICE_CONTROL_CHANNEL, { type: 'desk-changed', data: { desk: 'service' } })],
+    channels: [notifyPanels(SERVICE_CONTROL_CHANNEL, { type: 'desk-changed', data: { desk: 'service' } })],
     retention: ['slots'],
     tables: {
       services: { archive: 'house', topic: 'Restaurant' },

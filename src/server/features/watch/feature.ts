@@ -1,4 +1,4 @@
-import { tellPanels } from '#server/platform/define/channels.ts';
+import { notifyPanels } from '#server/platform/define/channels.ts';
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { ALARM_QUEUE } from './alarm-queue.ts';
@@ -17,7 +17,7 @@ export const watchFeature = defineFeature('watch', {
   loops: [watchOrders],
   outboundCallers: [ALARM_WEBHOOK],
   // Panels poll alarms; this makes them poll immediately.
-  channels: [tellPanels(ALARMS_CHANNEL, { type: 'alarms-changed', data: {} })],
+  channels: [notifyPanels(ALARMS_CHANNEL, { type: 'alarms-changed', data: {} })],
   retention: ['panels'],
   tables: {
     panels: { archive: 'passing', topic: 'Watch' },

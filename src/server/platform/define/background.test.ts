@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { recordedLog } from '#test/support/recorded-log.ts';
 import type { Database } from '../database.ts';
-import { followChannels, type Panels, tellPanels } from './channels.ts';
+import { followChannels, notifyPanels, type Panels } from './channels.ts';
 import { hourly, runChores } from './chores.ts';
 import type { FeatureServices } from './feature-services.ts';
-import { workQueues } from './queues.ts';
+import { runQueues } from './queues.ts';
 
 const QUEUE = {
   name: 'alarm',
@@ -57,7 +57,7 @@ test('a queue is worked on while its worker can work; it is closed afterwards', 
     close: async () => {},
   };
   const services = servicesWith({ jobs, log });
-  const done = workQueues(
+  const done = runQueues(
     [
       {
         queues: [
@@ -92,7 +92,7 @@ test('a channel tells panels, or what it reads says when it has begun', async ()
     [
       {
         channels: [
-          tellPanels('alarms', message),
+          notifyPanels('alarms', message),
           {
             name: 'orders',
             follow: () => ({

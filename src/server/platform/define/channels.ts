@@ -20,7 +20,7 @@ export type Follower = {
 };
 
 /** Passes every notification on to the panels as `message`. */
-export function tellPanels(name: string, message: ServerMessage): Channel {
+export function notifyPanels(name: string, message: ServerMessage): Channel {
   return { name, follow: (_, panels) => ({ hint: () => panels.broadcast(message) }) };
 }
 

@@ -18,7 +18,7 @@ export type QueueWorker = {
 };
 
 /** Works on the jobs of every queue, until `signal` aborts. */
-export function workQueues(
+export function runQueues(
   features: readonly { readonly queues: readonly QueueWork[] }[],
   services: FeatureServices,
   signal: AbortSignal,

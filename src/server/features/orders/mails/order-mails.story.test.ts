@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, test, vi } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { mailServices } from '#server/features.ts';
-import { workQueues } from '#server/platform/define/queues.ts';
+import { runQueues } from '#server/platform/define/queues.ts';
 import { MAIL_QUEUE } from '#server/platform/mail/mail-queue.ts';
 import { type Letter, type Mailer, openMailer } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
@@ -292,5 +292,5 @@ test('without a mail server, letters are files that any mail program opens', asy
 /** Works on the queue of mails as a process does, with this mailer. */
 async function sendQueued(services: Services, mailer: Mailer, signal: AbortSignal): Promise<void> {
   const open = () => ({ work: mailWork(mailServices(services, mailer)) });
-  await workQueues([{ queues: [{ queue: MAIL_QUEUE, failed: 'mail.not_sent', open }] }], services, signal).ended;
+  await runQueues([{ queues: [{ queue: MAIL_QUEUE, failed: 'mail.not_sent', open }] }], services, signal).ended;
 }
