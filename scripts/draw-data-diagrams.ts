@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { FEATURES } from '#server/features.ts';
 import type { Database } from '#server/platform/database.ts';
-import { DATA_DIAGRAMS, type TableName, tablesOf } from '#server/platform/define/tables.ts';
+import { archivedTable, DATA_DIAGRAMS, type TableName, tablesOf } from '#server/platform/define/tables.ts';
 
 const TABLES = tablesOf(FEATURES);
 
@@ -93,7 +93,7 @@ function drawColumn({ name, type, isOptional, key }: Column): string {
 
 function topicOf(table: string): string {
   // A name that no feature declares is not found.
-  const declared = TABLES.get(table as TableName);
+  const declared = TABLES.get(archivedTable(table) as TableName);
   if (declared === undefined)
     throw new Error(`The table ${table} is declared by no feature (tables in its feature.ts)`);
   return declared.topic;

@@ -29,10 +29,10 @@ const CONVERSION = /[a-z\d](?:Of|From|To|At|In|For|Since|Between|Before|By)(?=[A
 /** What a pure function without a verb returns: the last word of its name, as in `categoryPath`. */
 export const NOUNS = words(`
 address allergens back bani body call cart choice choices class code codes cookie cost date deposit description end extras facts
-feature field form gaps given groups headers heading hours id ingredients instant key keys label ld left line lines link minutes moment
-ms name names needed now number options order orders page part path picture pictures price prices problem problems products query
-reason request response rights routes row rows search sentence session standing start state steps stream subject sums table tabs text
-title token uses values word words zone`);
+feature field fields form gaps given groups headers heading hours id ingredients instant key keys label ld left line lines link minutes
+moment ms name names needed now number options order orders page part path picture pictures price prices problem problems products
+query reason request response rights routes row rows search sentence session standing start state steps stream subject sums table tabs
+text title token uses values word words zone`);
 
 /** Names that stand for themselves: an adjective, a term, or the only noun of its kind. */
 export const OTHER_NAMES = words(`
@@ -68,7 +68,7 @@ export const OLDER_NAMES = words(`
 bearLostParent doCouriersRehearse keep keepAnswer keepAttempt keepBackups keepDetails keepDraft keepEarlierOrder keepFirstCards keepFrame
 keepInstallOffer keepKeysIn keepKnownPlainAddress keepLastMade keepOffered keepPromised keepRows keepRunningOrder keepScreenAwake
 keepSeenPrices keepSending letScreenSleep proveAgain proveByPassword proveImport sayYes seeChange swallowSecondTaps tellClocksApart tellClosing
-tellMissingBackups tellNews tellOneOf tells workCampaigns workJobs workMails workNews`);
+tellMissingBackups tellNews tellOneOf tells workCampaigns workJobs `);
 
 /** What is wrong with the name of an exported function; null when its words are known. */
 export function judgeFunctionName(name: string): string | null {
