@@ -21,8 +21,8 @@ import {
   sentencesOf,
   tells,
 } from './error-entry.ts';
-import { WITHDRAWAL_ERRORS } from './guests/withdrawal-errors.ts';
 import { ORDER_ERRORS } from './orders/order-errors.ts';
+import { WITHDRAWAL_ERRORS } from './withdrawals/withdrawal-errors.ts';
 
 /** Number of products in a category: those on the menu, else those in the archive. */
 type InUse = { readonly name: string; readonly products: number; readonly archivedProducts: number };

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
-import { REVIEW_STATES } from '../guests/reviews.ts';
 import { OrderDetail } from '../orders/wire.ts';
-import { SECURITY_KINDS } from '../security/kinds.ts';
+import { REVIEW_STATES } from '../reviews/wire.ts';
+import { SECURITY_KINDS } from '../security-log/kinds.ts';
 import { digitsOrText, IsoInstant, WireDate } from '../values/schemas.ts';
 
 export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;

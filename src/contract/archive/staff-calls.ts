@@ -11,7 +11,7 @@ import {
   SendRowsResponse,
   StartReadingRequest,
   StartReadingResponse,
-} from '../restaurant/archive-wire.ts';
+} from './wire.ts';
 
 export const getArchives = defineCall({
   method: 'GET',

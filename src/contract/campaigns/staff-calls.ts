@@ -1,4 +1,5 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { wallMoment } from '../values/fields.ts';
 import {
   AddNewsletterImageRequest,
   AddNewsletterImageResponse,
@@ -12,8 +13,7 @@ import {
   SendNewsletterRequest,
   SendNewsletterResponse,
   TestNewsletterResponse,
-} from '../newsletter/campaigns.ts';
-import { wallMoment } from '../values/fields.ts';
+} from './wire.ts';
 
 const campaign = { createdAt: wallMoment, finishedAt: wallMoment };
 

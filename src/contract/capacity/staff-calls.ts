@@ -1,6 +1,6 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { defineCall } from '../define/define-call.ts';
-import { CapacityResponse, SaveCapacityRequest } from '../restaurant/capacity.ts';
+import { CapacityResponse, SaveCapacityRequest } from './wire.ts';
 
 export const getCapacity = defineCall({
   method: 'GET',

@@ -1,15 +1,15 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
+import { availabilityWindows } from '../menu/windows-codec.ts';
+import { lei } from '../values/fields.ts';
 import {
   CategoryParams,
   CreateCategoryRequest,
   CreateCategoryResponse,
   ReorderCategoriesRequest,
   StaffCategoriesResponse,
-} from '../menu/categories.ts';
-import { availabilityWindows } from '../menu/windows-codec.ts';
-import { lei } from '../values/fields.ts';
+} from './wire.ts';
 
 export const getStaffCategories = defineCall({
   method: 'GET',

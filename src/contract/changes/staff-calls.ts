@@ -1,6 +1,6 @@
-import { ChangesQuery, ChangesResponse } from '../changes.ts';
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { wallMoment } from '../values/fields.ts';
+import { ChangesQuery, ChangesResponse } from './wire.ts';
 
 export const getChanges = defineCall({
   method: 'GET',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { CookieOnly } from '../accounts/accounts.ts';
-import { SavedFrom, SavedResponse } from '../changes.ts';
+import { SavedFrom, SavedResponse } from '../changes/wire.ts';
 import { PaidWith, parsePaidWith } from '../orders/wire.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
 

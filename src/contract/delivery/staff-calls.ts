@@ -1,7 +1,7 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
-import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from '../restaurant/zones-wire.ts';
 import { lei } from '../values/fields.ts';
+import { DeliveryZonesResponse, SaveDeliveryZonesRequest } from './wire.ts';
 
 const zone = { minimumOrder: lei, deliveryFee: lei, freeDeliveryFrom: lei };
 

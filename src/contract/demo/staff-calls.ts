@@ -1,5 +1,5 @@
 import { defineCall } from '../define/define-call.ts';
-import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from '../restaurant/demo.ts';
+import { DemoResponse, RemoveDemoRequest, RemoveDemoResponse } from './wire.ts';
 
 export const getDemo = defineCall({
   method: 'GET',

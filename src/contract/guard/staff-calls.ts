@@ -1,4 +1,4 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
 import { calendarDay, isoMoment, lei } from '../values/fields.ts';

@@ -1,7 +1,7 @@
 /** The block list, and how refusals are worded. */
 import { z } from 'zod';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { PageNumber } from '../pages.ts';
 import { IsoInstant, Lei, TypedLei, WireDate } from '../values/schemas.ts';
 

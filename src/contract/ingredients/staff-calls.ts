@@ -1,11 +1,6 @@
 import { defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import {
-  IngredientParams,
-  IngredientsResponse,
-  SavedIngredientResponse,
-  SaveIngredientRequest,
-} from '../menu/ingredients-wire.ts';
+import { IngredientParams, IngredientsResponse, SavedIngredientResponse, SaveIngredientRequest } from './wire.ts';
 
 export const getIngredients = defineCall({
   method: 'GET',

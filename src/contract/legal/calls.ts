@@ -1,5 +1,5 @@
 import { defineCall } from '../define/define-call.ts';
-import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './legal.ts';
+import { LegalTextParams, LegalTextQuery, LegalTextResponse } from './wire.ts';
 
 export const getLegalText = defineCall({
   method: 'GET',

@@ -1,4 +1,4 @@
-import type { LegalBlock, LegalSection } from './legal.ts';
+import type { LegalBlock, LegalSection } from './wire.ts';
 
 /** Placeholder for details that the restaurant has not filled in; conspicuous to every reader of the page. */
 export const MISSING_WORD = '(necompletat)';

@@ -1,4 +1,4 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { defineCall } from '../define/define-call.ts';
 import {
   LegalSetupResponse,
@@ -6,7 +6,7 @@ import {
   LegalTextsSetupResponse,
   PublishLegalTextRequest,
   SaveLegalDraftRequest,
-} from './legal.ts';
+} from './wire.ts';
 
 export const getLegalTextsSetup = defineCall({
   method: 'GET',

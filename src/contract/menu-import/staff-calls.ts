@@ -1,4 +1,5 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { lei } from '../values/fields.ts';
 import {
   CheckOwnPageRequest,
   CheckOwnPageResponse,
@@ -16,8 +17,7 @@ import {
   TurnedLinksResponse,
   TurnLinkRequest,
   UndoMenuImportResponse,
-} from '../menu/import-wire.ts';
-import { lei } from '../values/fields.ts';
+} from './wire.ts';
 
 export const getMenuImports = defineCall({
   method: 'GET',

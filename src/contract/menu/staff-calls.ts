@@ -1,7 +1,7 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import { MarkBackRequest, MarkSoldOutRequest, SoldOutResponse } from '../panel/service-wire.ts';
 import { AddProductImagesRequest, AddProductImagesResponse, ProductImagesParams } from '../pictures/pictures.ts';
+import { MarkBackRequest, MarkSoldOutRequest, SoldOutResponse } from '../schedule/service-wire.ts';
 import { isoMoment } from '../values/fields.ts';
 
 export const addProductImages = defineCall({

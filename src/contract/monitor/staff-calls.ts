@@ -1,7 +1,7 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import { PlainAddressResponse, ShopHealthResponse } from '../health/wire.ts';
 import { isoMoment } from '../values/fields.ts';
+import { PlainAddressResponse, ShopHealthResponse } from './wire.ts';
 
 export const getShopHealth = defineCall({
   method: 'GET',

@@ -5,7 +5,7 @@ import {
   NewsletterLinkRequest,
   SubscribeRequest,
   SubscribeResponse,
-} from './newsletter.ts';
+} from './wire.ts';
 
 export const subscribe = defineCall({
   method: 'POST',

@@ -1,4 +1,4 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
 import {
@@ -10,7 +10,7 @@ import {
   SavedOptionGroupResponse,
   SaveOptionGroupRequest,
   SaveOptionUsesRequest,
-} from '../menu/option-groups-wire.ts';
+} from './wire.ts';
 
 export const getOptionGroups = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 /** Pictures of the restaurant itself, as the back office sets them. */
 import { z } from 'zod';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { Picture } from '../menu/wire.ts';
 import { MOST_ALT_LENGTH, MOST_GALLERY_PICTURES } from './picture-rules.ts';
 import { PictureHash } from './pictures.ts';

@@ -1,6 +1,6 @@
 /** Uploading pictures. For displayed ones see `Picture` in `menu.ts`. */
 import { z } from 'zod';
-import { SavedResponse, Version } from '../changes.ts';
+import { SavedResponse, Version } from '../changes/wire.ts';
 import { Picture } from '../menu/wire.ts';
 import { MOST_ALT_LENGTH } from './picture-rules.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { JOB_ANSWERS, JOB_QUESTIONS } from '#domain/printing/print-job.ts';
 import { PRINT_MOMENTS, PRINTED_SLIPS, PRINTER_PROTOCOLS, PRINTER_STANDINGS } from '#domain/printing/printer.ts';
 import { SLIP_KINDS, SLIP_WIDTHS } from '#domain/printing/slip.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 const Id = z.int().min(1).max(2_147_483_647);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Entry } from '#contract/menu/products-wire.ts';
+import { Entry } from '#contract/products/wire.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import { PRODUCT_FIELDS, type ProductFieldName, type ProductFields } from '#domain/menu/editing/office-fields.ts';

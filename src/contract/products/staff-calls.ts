@@ -1,6 +1,8 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { type AnswerOf, type BodyOf, defineCall } from '../define/define-call.ts';
-import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from '../menu/daily-menu-wire.ts';
+import { availabilityWindows } from '../menu/windows-codec.ts';
+import { calendarDay, isoMoment, lei } from '../values/fields.ts';
+import { DailyMenuResponse, SaveDailyMenuRequest, SaveDailyMenuResponse } from './daily-menu-wire.ts';
 import {
   ChangeEntriesRequest,
   ChangeEntriesResponse,
@@ -19,9 +21,7 @@ import {
   SaveManagerRightsRequest,
   SetEntryAvailabilityRequest,
   SetEntryStockRequest,
-} from '../menu/products-wire.ts';
-import { availabilityWindows } from '../menu/windows-codec.ts';
-import { calendarDay, isoMoment, lei } from '../values/fields.ts';
+} from './wire.ts';
 
 const priced = { price: lei };
 const entry = {

@@ -4,7 +4,7 @@ import { ALLERGENS } from '#domain/menu/menu.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
-import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
 import { Dimension, Picture } from '../menu/wire.ts';
 import { Lei, LeiInput, WireDate } from '../values/schemas.ts';

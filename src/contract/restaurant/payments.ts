@@ -1,7 +1,7 @@
 /** The offered payment methods (back-office.md §7). */
 import { z } from 'zod';
 import { PAYMENT_NAMES } from '#domain/restaurant/decide-payments.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 
 const Name = z.enum(PAYMENT_NAMES);
 

@@ -3,7 +3,7 @@
  * additions.
  */
 import { z } from 'zod';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { RestaurantResponse } from './wire.ts';
 
 /** Longer text is refused without processing. */

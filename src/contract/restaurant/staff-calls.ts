@@ -1,7 +1,7 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { defineCall } from '../define/define-call.ts';
-import { HouseRulesResponse, SaveHouseRulesRequest } from '../panel/service-wire.ts';
 import { HousePicturesResponse, SaveHousePicturesRequest } from '../pictures/house-pictures.ts';
+import { HouseRulesResponse, SaveHouseRulesRequest } from '../schedule/service-wire.ts';
 import { PaymentMethodsRequest, PaymentMethodsResponse } from './payments.ts';
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
 

@@ -1,7 +1,7 @@
 import { defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import { ReviewsQuery, ReviewsResponse, SendFeedbackRequest } from '../guests/reviews.ts';
 import { calendarDay } from '../values/fields.ts';
+import { ReviewsQuery, ReviewsResponse, SendFeedbackRequest } from './wire.ts';
 
 export const sendFeedback = defineCall({
   method: 'POST',

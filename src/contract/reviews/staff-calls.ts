@@ -1,7 +1,7 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import { AllReviewsQuery, AllReviewsResponse, ModerateReviewRequest } from '../guests/reviews.ts';
 import { calendarDay } from '../values/fields.ts';
+import { AllReviewsQuery, AllReviewsResponse, ModerateReviewRequest } from './wire.ts';
 
 export const getAllReviews = defineCall({
   method: 'GET',

@@ -1,23 +1,15 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { calendarDay, isoMoment, weekday } from '../values/fields.ts';
 import {
   PauseServiceRequest,
   ResumeServiceRequest,
   ServiceControlResponse,
   ServiceStepResponse,
   SetBusyModeRequest,
-} from '../panel/service-wire.ts';
-import { SetSlotRequest, SetSlotResponse, SlotsResponse } from '../panel/slots-wire.ts';
-import {
-  RestaurantScheduleRequest,
-  RestaurantScheduleResponse,
-  ScheduleSetupResponse,
-} from '../restaurant/schedule-wire.ts';
-import {
-  OfferedServicesRequest,
-  OfferedServicesResponse,
-  OfferedServicesSavedResponse,
-} from '../restaurant/services.ts';
-import { calendarDay, isoMoment, weekday } from '../values/fields.ts';
+} from './service-wire.ts';
+import { OfferedServicesRequest, OfferedServicesResponse, OfferedServicesSavedResponse } from './services-wire.ts';
+import { SetSlotRequest, SetSlotResponse, SlotsResponse } from './slots-wire.ts';
+import { RestaurantScheduleRequest, RestaurantScheduleResponse, ScheduleSetupResponse } from './wire.ts';
 
 const ends = { next_shift: isoMoment, today: isoMoment };
 const control = {

@@ -1,6 +1,6 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
-import { SecurityEventsQuery, SecurityEventsResponse } from '../security/wire.ts';
 import { wallMoment } from '../values/fields.ts';
+import { SecurityEventsQuery, SecurityEventsResponse } from './wire.ts';
 
 export const getSecurityEvents = defineCall({
   method: 'GET',

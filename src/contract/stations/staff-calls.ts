@@ -1,6 +1,6 @@
-import { SavedResponse } from '../changes.ts';
+import { SavedResponse } from '../changes/wire.ts';
 import { defineCall } from '../define/define-call.ts';
-import { SaveStationsRequest, StationsResponse } from '../menu/stations-wire.ts';
+import { SaveStationsRequest, StationsResponse } from './wire.ts';
 
 export const getStations = defineCall({
   method: 'GET',

@@ -1,4 +1,5 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { calendarDay, isoMoment, lei, wallMoment } from '../values/fields.ts';
 import {
   ClientsQuery,
   ClientsResponse,
@@ -13,8 +14,7 @@ import {
   RejectedOrdersResponse,
   SalesParams,
   SalesResponse,
-} from '../reports/wire.ts';
-import { calendarDay, isoMoment, lei, wallMoment } from '../values/fields.ts';
+} from './wire.ts';
 
 const salesDays = [{ date: calendarDay, income: lei }] as const;
 const reductions = [{ amount: lei }] as const;

@@ -1,6 +1,6 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
-import { TodayResponse } from '../reports/today-wire.ts';
 import { calendarDay, isoMoment, lei } from '../values/fields.ts';
+import { TodayResponse } from './wire.ts';
 
 const sold = { income: lei };
 const compared = { soFar: sold, whole: sold };

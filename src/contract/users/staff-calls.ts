@@ -1,3 +1,8 @@
+import { SavedResponse } from '../changes/wire.ts';
+import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
+import { ownOrdersFromWire, ownOrdersToWire } from '../orders/codec.ts';
+import { isoMoment } from '../values/fields.ts';
 import {
   CreateUserRequest,
   CreateUserResponse,
@@ -6,12 +11,7 @@ import {
   UserResponse,
   UsersQuery,
   UsersResponse,
-} from '../accounts/users-wire.ts';
-import { SavedResponse } from '../changes.ts';
-import { type AnswerOf, defineCall } from '../define/define-call.ts';
-import { DoneResponse } from '../define/done-response.ts';
-import { ownOrdersFromWire, ownOrdersToWire } from '../orders/codec.ts';
-import { isoMoment } from '../values/fields.ts';
+} from './wire.ts';
 
 const people = { content: [{ createdAt: isoMoment }] } as const;
 

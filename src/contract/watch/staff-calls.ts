@@ -1,6 +1,6 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
-import { PanelWatchResponse, ReportPanelRequest } from '../panel/watch-wire.ts';
 import { isoMoment } from '../values/fields.ts';
+import { PanelWatchResponse, ReportPanelRequest } from './wire.ts';
 
 const watch = {
   serverTime: isoMoment,

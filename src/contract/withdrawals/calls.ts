@@ -1,5 +1,5 @@
 import { defineCall } from '../define/define-call.ts';
-import { WithdrawRequest, WithdrawResponse } from '../guests/withdrawals-wire.ts';
+import { WithdrawRequest, WithdrawResponse } from './wire.ts';
 
 export const withdraw = defineCall({
   method: 'POST',

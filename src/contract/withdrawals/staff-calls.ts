@@ -1,7 +1,7 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import { SettleWithdrawalRequest, WithdrawalsQuery, WithdrawalsResponse } from '../guests/withdrawals-wire.ts';
 import { isoMoment } from '../values/fields.ts';
+import { SettleWithdrawalRequest, WithdrawalsQuery, WithdrawalsResponse } from './wire.ts';
 
 export const getWithdrawals = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 /** Every menu screen of the back office. The order matters: the first view signs in. */
 import { expect, type Page } from '@playwright/test';
 import type { z } from 'zod';
-import type { MenuImportsResponse } from '#contract/menu/import-wire.ts';
+import type { MenuImportsResponse } from '#contract/menu-import/wire.ts';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';

@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/all-calls.ts';
-import type { Archive as ShownArchive } from '#contract/restaurant/archive-wire.ts';
+import type { Archive as ShownArchive } from '#contract/archive/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { ok } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

@@ -1,4 +1,4 @@
-import type { CampaignState } from '#contract/newsletter/campaigns.ts';
+import type { CampaignState } from '#contract/campaigns/wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';

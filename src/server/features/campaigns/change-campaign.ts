@@ -1,4 +1,4 @@
-import type { CampaignState, CampaignStep } from '#contract/newsletter/campaigns.ts';
+import type { CampaignState, CampaignStep } from '#contract/campaigns/wire.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';

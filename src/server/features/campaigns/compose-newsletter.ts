@@ -1,5 +1,5 @@
+import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/campaigns/wire.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/newsletter/campaigns.ts';
 import { mailPictureAddress, pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';

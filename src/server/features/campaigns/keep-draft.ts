@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { SaveDraftRequest } from '#contract/campaigns/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import type { SaveDraftRequest } from '#contract/newsletter/campaigns.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
+import type { SendNewsletterRequest } from '#contract/campaigns/wire.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SendNewsletterRequest } from '#contract/newsletter/campaigns.ts';
+import type { SendNewsletterRequest } from '#contract/campaigns/wire.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { unsubscribePath } from '#server/features/newsletter/newsletter.door.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';

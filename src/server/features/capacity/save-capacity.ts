@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { SaveCapacityRequest } from '#contract/restaurant/capacity.ts';
+import type { SaveCapacityRequest } from '#contract/capacity/wire.ts';
 import type { Result } from '#domain/result.ts';
 import { type SlotLimit, type SlotScope, stationScope } from '#domain/schedule/capacity.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';

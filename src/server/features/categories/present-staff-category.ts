@@ -1,4 +1,4 @@
-import type { StaffCategory } from '#contract/menu/categories.ts';
+import type { StaffCategory } from '#contract/categories/wire.ts';
 import { windowsToWire } from '#contract/menu/codec.ts';
 import { pictureToWire } from '#contract/pictures/codec.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

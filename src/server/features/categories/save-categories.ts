@@ -1,5 +1,5 @@
+import type { CategoryRow } from '#contract/categories/wire.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import type { CategoryRow } from '#contract/menu/categories.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import {
   type CategoryDraft,

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { CHANGE_ACTIONS } from '#contract/changes.ts';
+import type { CHANGE_ACTIONS } from '#contract/changes/wire.ts';
 import type { ChangedField } from '#domain/changes/changed-fields.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import type { SaveDeliveryZonesRequest } from '#contract/delivery/wire.ts';
+import { ZONE_FIELDS } from '#contract/delivery/zone-fields.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { ZONE_FIELDS } from '#contract/restaurant/zone-fields.ts';
-import type { SaveDeliveryZonesRequest } from '#contract/restaurant/zones-wire.ts';
 import { decideZones } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';

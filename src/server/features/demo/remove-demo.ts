@@ -1,5 +1,5 @@
+import { REMOVE_DEMO_WORD } from '#contract/demo/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { REMOVE_DEMO_WORD } from '#contract/restaurant/demo.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';

@@ -1,5 +1,5 @@
 import { sentenceOf } from '#contract/errors.ts';
-import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal/wire.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 

@@ -1,5 +1,5 @@
 import { fillLegalSections } from '#contract/legal/fill-legal-sections.ts';
-import type { LegalTextResponse } from '#contract/legal/legal.ts';
+import type { LegalTextResponse } from '#contract/legal/wire.ts';
 import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { LegalSection } from '#contract/legal/legal.ts';
+import { LegalSection } from '#contract/legal/wire.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';

@@ -1,4 +1,4 @@
-import type { LegalSetupResponse } from '#contract/legal/legal.ts';
+import type { LegalSetupResponse } from '#contract/legal/wire.ts';
 import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';

@@ -1,6 +1,6 @@
 /** Drafts and versions of the legal texts, for the back office. */
 import { sentenceOf } from '#contract/errors.ts';
-import type { LegalSection } from '#contract/legal/legal.ts';
+import type { LegalSection } from '#contract/legal/wire.ts';
 import { decidePublication } from '#domain/legal/decide-publication.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';

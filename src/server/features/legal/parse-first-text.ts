@@ -1,5 +1,5 @@
 /** Reads a first text, `db/seed/legal/<kind>.md`: a few forms of Markdown, and nothing else. */
-import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal/wire.ts';
 import { LEGAL_KINDS, type LegalKind } from '#domain/legal/legal-kinds.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TableColumns } from '#contract/menu/import-wire.ts';
+import { TableColumns } from '#contract/menu-import/wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

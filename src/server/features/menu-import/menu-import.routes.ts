@@ -1,6 +1,6 @@
 import { sentenceOf } from '#contract/errors.ts';
-import type { MenuImport, MenuImportReport, TableColumns, TurnedLinks } from '#contract/menu/import-wire.ts';
 import { importedSentence } from '#contract/menu/imported-sentence.ts';
+import type { MenuImport, MenuImportReport, TableColumns, TurnedLinks } from '#contract/menu-import/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { formatLei } from '#domain/money/format-lei.ts';

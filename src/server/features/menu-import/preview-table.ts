@@ -1,6 +1,6 @@
 /** The first rows of a table, for the owner to match its columns. */
-import type { MenuTablePreview } from '#contract/menu/import-wire.ts';
-import { TABLE_COLUMNS } from '#contract/menu/import-wire.ts';
+import type { MenuTablePreview } from '#contract/menu-import/wire.ts';
+import { TABLE_COLUMNS } from '#contract/menu-import/wire.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { showCell } from './cells.ts';
 import { type FileRefusal, readTableSheets } from './read-menu-file.ts';

@@ -1,5 +1,5 @@
 /** Reads an uploaded file for one of two purposes, here or in a thread. */
-import type { TableColumns } from '#contract/menu/import-wire.ts';
+import type { TableColumns } from '#contract/menu-import/wire.ts';
 import type { Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { NeutralMenu } from './neutral-menu.ts';

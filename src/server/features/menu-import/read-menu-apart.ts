@@ -1,7 +1,7 @@
 /** Reads an uploaded menu file in a worker thread: 20 MB take seconds, which would block guests' requests. */
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import type { TableColumns } from '#contract/menu/import-wire.ts';
+import type { TableColumns } from '#contract/menu-import/wire.ts';
 import { err, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { openSemaphore } from '#server/platform/security/semaphore.ts';

@@ -5,7 +5,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readWorkbookSheets from 'read-excel-file/universal';
-import type { TableColumns } from '#contract/menu/import-wire.ts';
+import type { TableColumns } from '#contract/menu-import/wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';

@@ -1,7 +1,7 @@
 /**
  * Reads menus as tables: exports of TastyIgniter and Square, or any workbook or CSV with columns for product and price.
  */
-import type { TableColumns } from '#contract/menu/import-wire.ts';
+import type { TableColumns } from '#contract/menu-import/wire.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { err, ok, type Result } from '#domain/result.ts';

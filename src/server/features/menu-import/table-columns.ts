@@ -1,5 +1,5 @@
 /** Finds which column of a table is which, by its headings or as the owner matched them. */
-import type { TableColumn, TableColumns } from '#contract/menu/import-wire.ts';
+import type { TableColumn, TableColumns } from '#contract/menu-import/wire.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Cell, isBlank, type Sheet, showCell } from './cells.ts';
 import { cleanName } from './neutral-menu.ts';

@@ -1,10 +1,6 @@
 import type { z } from 'zod';
-import type {
-  OptionGroupResponse,
-  OptionUsesQuery,
-  SaveOptionGroupRequest,
-} from '#contract/menu/option-groups-wire.ts';
-import { optionSheetFromWire, optionSheetToWire } from '#contract/menu/option-sheets-codec.ts';
+import { optionSheetFromWire, optionSheetToWire } from '#contract/options/option-sheets-codec.ts';
+import type { OptionGroupResponse, OptionUsesQuery, SaveOptionGroupRequest } from '#contract/options/wire.ts';
 import type { OptionGroupDraft } from '#domain/menu/editing/decide-option-group.ts';
 import type { StoredGroup } from '#domain/menu/options/option-sheet.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';

@@ -1,5 +1,5 @@
-import type { CHANGE_ACTIONS } from '#contract/changes.ts';
-import type { EntriesChange } from '#contract/menu/products-wire.ts';
+import type { CHANGE_ACTIONS } from '#contract/changes/wire.ts';
+import type { EntriesChange } from '#contract/products/wire.ts';
 import { SGR_DEPOSIT } from '#domain/menu/editing/new-product.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
-import type { SetEntryStockRequest } from '#contract/menu/products-wire.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
+import type { SetEntryStockRequest } from '#contract/products/wire.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';

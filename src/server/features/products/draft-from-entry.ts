@@ -1,8 +1,8 @@
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
-import type { DimensionInput, EntryInput } from '#contract/menu/products-wire.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import { fieldsFromWire } from '#contract/products/product-on-wire.ts';
+import type { DimensionInput, EntryInput } from '#contract/products/wire.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts';
 import { NUTRITION_FIGURES, type NutritionFigure, readNutrition } from '#domain/menu/editing/read-nutrition.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DailyMenuResponse } from '#contract/menu/daily-menu-wire.ts';
+import type { DailyMenuResponse } from '#contract/products/daily-menu-wire.ts';
 import { calendarDay } from '#contract/values/fields.ts';
 import { dailyHours, orderByLikeness } from '#domain/menu/daily-menu.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';

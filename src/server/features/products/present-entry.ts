@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { windowsToWire } from '#contract/menu/codec.ts';
-import type { EntriesForPromotionsResponse, Entry } from '#contract/menu/products-wire.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import { pictureToWire } from '#contract/pictures/codec.ts';
 import { fieldsToWire } from '#contract/products/product-on-wire.ts';
+import type { EntriesForPromotionsResponse, Entry } from '#contract/products/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isSizeOrderable } from '#domain/menu/availability.ts';
 import { orderTypesIn } from '#domain/menu/editing/decide-product.ts';

@@ -2,7 +2,7 @@
 
 import { type ExpressionBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/menu/products-wire.ts';
+import type { ENTRY_ORDERS, ENTRY_STATES } from '#contract/products/wire.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import { ALLERGENS, type Extra } from '#domain/menu/menu.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { windowsToWire } from '#contract/menu/codec.ts';
-import type { EntriesChange, EntriesQuery, Entry } from '#contract/menu/products-wire.ts';
+import type { EntriesChange, EntriesQuery, Entry } from '#contract/products/wire.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';

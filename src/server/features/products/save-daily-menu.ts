@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
-import type { SaveDailyMenuRequest } from '#contract/menu/daily-menu-wire.ts';
+import type { SaveDailyMenuRequest } from '#contract/products/daily-menu-wire.ts';
 import {
   type DailyDishDraft,
   type DailyProblem,

@@ -1,6 +1,6 @@
 import { sentenceOf } from '#contract/errors.ts';
-import type { EntryInput } from '#contract/menu/products-wire.ts';
 import { wireField } from '#contract/products/product-on-wire.ts';
+import type { EntryInput } from '#contract/products/wire.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decideProduct, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';

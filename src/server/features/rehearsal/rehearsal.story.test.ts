@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { CALLS, type CallName } from '#contract/all-calls.ts';
-import { EXPORT_KINDS, SALES_KINDS } from '#contract/reports/wire.ts';
+import { EXPORT_KINDS, SALES_KINDS } from '#contract/statistics/wire.ts';
 import { bani } from '#domain/money/bani.ts';
 import { isRehearsalNumber, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
 import { plusMinutes } from '#domain/time/instant.ts';

@@ -1,4 +1,4 @@
-import type { REVIEW_STATES } from '#contract/guests/reviews.ts';
+import type { REVIEW_STATES } from '#contract/reviews/wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

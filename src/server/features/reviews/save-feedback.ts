@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { REVIEW_MAX_LENGTH, type SendFeedbackRequest } from '#contract/guests/reviews.ts';
+import { REVIEW_MAX_LENGTH, type SendFeedbackRequest } from '#contract/reviews/wire.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';

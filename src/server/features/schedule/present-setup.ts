@@ -1,6 +1,6 @@
 import { closureToWire, dayToWire, servicesToWire } from '#contract/restaurant/codec.ts';
-import type { ScheduleSetupResponse } from '#contract/restaurant/schedule-wire.ts';
-import type { OfferedServicesResponse } from '#contract/restaurant/services.ts';
+import type { OfferedServicesResponse } from '#contract/schedule/services-wire.ts';
+import type { ScheduleSetupResponse } from '#contract/schedule/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderContact, OrderStatus } from '#domain/orders/order.ts';

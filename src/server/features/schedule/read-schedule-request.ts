@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { HolidayInput, RestaurantScheduleRequest, ScheduleDayInput } from '#contract/restaurant/schedule-wire.ts';
+import type { HolidayInput, RestaurantScheduleRequest, ScheduleDayInput } from '#contract/schedule/wire.ts';
 import { weekdayFromWire } from '#contract/values/convert.ts';
 import type { ClosureDraft } from '#domain/schedule/decide-closure.ts';
 import type { DayDraft, IntervalDraft } from '#domain/schedule/decide-day-hours.ts';

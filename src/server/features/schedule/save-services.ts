@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import { SERVICE_FIELDS } from '#contract/restaurant/service-fields.ts';
-import type { OfferedServicesRequest } from '#contract/restaurant/services.ts';
+import type { OfferedServicesRequest } from '#contract/schedule/services-wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { decideServiceTerms } from '#domain/schedule/decide-service-terms.ts';
 import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/schedule.ts';

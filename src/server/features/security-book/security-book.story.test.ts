@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SecurityKind } from '#contract/security/kinds.ts';
+import type { SecurityKind } from '#contract/security-log/kinds.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { deleteOldSecurityEvents } from '#server/platform/security/security-book.ts';
 import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';

@@ -1,7 +1,7 @@
 /** The security log, for administrators. */
 
 import type { ExpressionBuilder } from 'kysely';
-import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
+import { SECURITY_KINDS, type SecurityKind } from '#contract/security-log/kinds.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import type { SaveStationsRequest } from '#contract/menu/stations-wire.ts';
+import type { SaveStationsRequest } from '#contract/stations/wire.ts';
 import { decideStations } from '#domain/menu/editing/decide-stations.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';

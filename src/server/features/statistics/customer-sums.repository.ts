@@ -1,7 +1,7 @@
 /** Customers by mailbox: lists them, and recomputes the sums of those whose orders changed (docs/decisions/0106). */
 
 import { sql } from 'kysely';
-import type { CLIENT_ORDERS } from '#contract/reports/wire.ts';
+import type { CLIENT_ORDERS } from '#contract/statistics/wire.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '#contract/page-size.ts';
-import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
 import {
   type DayClose as DayCloseAnswer,
   getClients,
@@ -8,6 +7,7 @@ import {
   getRejectedOrders,
   getSales,
 } from '#contract/statistics/staff-calls.ts';
+import type { EXPORT_KINDS } from '#contract/statistics/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { ok, type Result } from '#domain/result.ts';

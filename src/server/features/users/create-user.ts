@@ -1,6 +1,6 @@
 import type { Role } from '#contract/accounts/accounts.ts';
-import type { CreateUserRequest } from '#contract/accounts/users-wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import type { CreateUserRequest } from '#contract/users/wire.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';

@@ -1,4 +1,4 @@
-import type { SaveUserRequest } from '#contract/accounts/users-wire.ts';
+import type { SaveUserRequest } from '#contract/users/wire.ts';
 import { decideUserChange, type UserChangeRefusal } from '#domain/accounts/decide-user-change.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';

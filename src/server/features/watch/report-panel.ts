@@ -1,4 +1,4 @@
-import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
+import type { ReportPanelRequest } from '#contract/watch/wire.ts';
 import { keptSince } from '#domain/legal/retention.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';

@@ -1,7 +1,7 @@
 /** Missed orders (reliability.md P5): whatever keeps a panel from ringing, an alarm is sent in time. */
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
+import type { ReportPanelRequest } from '#contract/watch/wire.ts';
 import { mailServices } from '#server/features.ts';
 import type { Letter } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';

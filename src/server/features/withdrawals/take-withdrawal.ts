@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { WITHDRAWAL_ITEMS_MAX_LENGTH, type WithdrawRequest } from '#contract/guests/withdrawals-wire.ts';
+import { WITHDRAWAL_ITEMS_MAX_LENGTH, type WithdrawRequest } from '#contract/withdrawals/wire.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';

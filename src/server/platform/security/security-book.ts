@@ -3,7 +3,7 @@
  * (`0620_security_events.sql`). See docs/decisions/0242.
  */
 import { sql } from 'kysely';
-import type { SecurityKind } from '#contract/security/kinds.ts';
+import type { SecurityKind } from '#contract/security-log/kinds.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { Database } from '../database.ts';
 import { failureReason } from '../failure-reason.ts';

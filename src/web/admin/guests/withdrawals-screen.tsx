@@ -1,7 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { WITHDRAWAL_STATES } from '#contract/guests/withdrawals-wire.ts';
 import { getWithdrawals, settleWithdrawal, type Withdrawal } from '#contract/withdrawals/staff-calls.ts';
+import type { WITHDRAWAL_STATES } from '#contract/withdrawals/wire.ts';
 import { refundDueAt } from '#domain/legal/refund-term.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDate, formatDateTime } from '#domain/time/format-date.ts';

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import type { SubmitEvent } from 'react';
+import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/campaigns/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/newsletter/campaigns.ts';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/other-paths.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { Form } from '#web/forms/use-form.ts';

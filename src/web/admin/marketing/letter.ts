@@ -1,7 +1,7 @@
 import type { sendNewsletter } from '#contract/campaigns/staff-calls.ts';
+import type { NewsletterDraftResponse } from '#contract/campaigns/wire.ts';
 import type { BodyOf } from '#contract/define/define-call.ts';
 import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
-import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { plainDescription } from '#domain/menu/card-description.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeCampaign, getCampaigns, getNewsletterDraft } from '#contract/campaigns/staff-calls.ts';
-import type { CampaignStep } from '#contract/newsletter/campaigns.ts';
+import type { CampaignStep } from '#contract/campaigns/wire.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { getNewsletterDraft, sendNewsletter, testNewsletter } from '#contract/campaigns/staff-calls.ts';
-import type { NewsletterDraftResponse } from '#contract/newsletter/campaigns.ts';
+import type { NewsletterDraftResponse } from '#contract/campaigns/wire.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { requireProof } from '#contract/accounts/staff-calls.ts';
-import type { EXPORT_KINDS } from '#contract/reports/wire.ts';
+import type { EXPORT_KINDS } from '#contract/statistics/wire.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

@@ -1,7 +1,7 @@
 import { Badge, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
+import { SECURITY_KINDS, type SecurityKind } from '#contract/security-log/kinds.ts';
 import { getSecurityEvents, type SecurityEventsPage } from '#contract/security-log/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';

@@ -1,4 +1,4 @@
-import { SECURITY_KINDS, type SecurityKind } from '#contract/security/kinds.ts';
+import { SECURITY_KINDS, type SecurityKind } from '#contract/security-log/kinds.ts';
 import { type PageSearch, readPageNumber } from '#web/ui/page-number.ts';
 import { parseId } from '#web/ui/parse-id.ts';
 

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import { getDemo, removeDemo } from '#contract/demo/staff-calls.ts';
-import { REMOVE_DEMO_WORD } from '#contract/restaurant/demo.ts';
+import { REMOVE_DEMO_WORD } from '#contract/demo/wire.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { adminDemoWords as words } from '#web/i18n/admin/demo.ts';
 import { announce } from '#web/staff/announce.ts';

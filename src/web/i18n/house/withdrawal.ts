@@ -1,4 +1,4 @@
-import { NO_WITHDRAWAL } from '#contract/guests/withdrawal-words.ts';
+import { NO_WITHDRAWAL } from '#contract/withdrawals/withdrawal-words.ts';
 
 /** Withdrawal from a contract. */
 export const withdrawalText = {

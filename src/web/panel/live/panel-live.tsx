@@ -1,7 +1,7 @@
 /** Provides this panel's one live feed and one ringer to everything below. */
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { SoundState } from '#contract/panel/watch-wire.ts';
+import type { SoundState } from '#contract/watch/wire.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { KeptOrders } from '#web/panel/offline/kept-orders.ts';
 import type { OrderKeeper } from '#web/panel/offline/order-keeper.ts';

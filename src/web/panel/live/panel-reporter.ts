@@ -3,8 +3,8 @@
  * (docs/decisions/0090). Lives outside React, like the feed.
  */
 
-import type { ReportPanelRequest } from '#contract/panel/watch-wire.ts';
 import type { PanelWatch } from '#contract/watch/staff-calls.ts';
+import type { ReportPanelRequest } from '#contract/watch/wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LiveState } from './live-state.ts';
 

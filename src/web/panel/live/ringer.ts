@@ -2,7 +2,7 @@
  * Plays the panel's sounds. Browsers let a page play sound only after a touch, so the state is off (not asked for),
  * blocked (asked for, but a touch is missing), or on. Of several tabs only the one that holds the lock plays.
  */
-import type { SoundState } from '#contract/panel/watch-wire.ts';
+import type { SoundState } from '#contract/watch/wire.ts';
 import type { Alarm } from './live-state.ts';
 import { ringTone } from './ring-tone.ts';
 

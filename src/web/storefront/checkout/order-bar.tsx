@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/guests/withdrawal-words.ts';
+import { NO_WITHDRAWAL, SEALED_WITHDRAWAL, WITHDRAWAL_PATH } from '#contract/withdrawals/withdrawal-words.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { TickField } from '#web/forms/guest/fields.tsx';

@@ -1,4 +1,4 @@
-import type { LegalBlock } from '#contract/legal/legal.ts';
+import type { LegalBlock } from '#contract/legal/wire.ts';
 import { STORED_KEYS } from '#contract/stored-keys.ts';
 import { legalText } from '#web/i18n/house/legal.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { Api } from '#contract/client.ts';
 import { getLegalText } from '#contract/legal/calls.ts';
-import type { LegalSection } from '#contract/legal/legal.ts';
+import type { LegalSection } from '#contract/legal/wire.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import { namesNothing } from '#web/names-nothing.ts';

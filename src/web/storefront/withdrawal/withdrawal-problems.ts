@@ -1,4 +1,4 @@
-import { withdrawalSentence } from '#contract/guests/withdrawal-errors.ts';
+import { withdrawalSentence } from '#contract/withdrawals/withdrawal-errors.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';

@@ -4,7 +4,7 @@ import {
   SEALED_WITHDRAWAL,
   WITHDRAWAL_FORM,
   WITHDRAWAL_PATH,
-} from '#contract/guests/withdrawal-words.ts';
+} from '#contract/withdrawals/withdrawal-words.ts';
 import { orderFacts } from '#domain/orders/order-facts.ts';
 import { vatSentence } from '#domain/restaurant/vat-sentence.ts';
 import type { MailedOrder } from '#server/features/orders/stored-order.ts';

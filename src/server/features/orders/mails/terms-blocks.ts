@@ -2,7 +2,7 @@
  * The accepted terms inside a mail: together with the order, the mail is the contract on a durable medium (OUG 34/2014
  * art. 8).
  */
-import type { LegalBlock, LegalTextResponse } from '#contract/legal/legal.ts';
+import type { LegalBlock, LegalTextResponse } from '#contract/legal/wire.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { heading, type MailBlock, note } from '#server/platform/mail/blocks.ts';
 

@@ -3,7 +3,7 @@
  * copy.
  */
 import { z } from 'zod';
-import { NO_WITHDRAWAL } from '#contract/guests/withdrawal-words.ts';
+import { NO_WITHDRAWAL } from '#contract/withdrawals/withdrawal-words.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { findStoredWithdrawal, type Withdrawal } from '#server/features/withdrawals/withdrawals.repository.ts';
 import { type MailBlock, paragraph, rows } from '#server/platform/mail/blocks.ts';

@@ -1,8 +1,8 @@
 import { Checkbox, Progress, Stack, Text } from '@mantine/core';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
-import type { TurnedLinks } from '#contract/menu/import-wire.ts';
 import { getTurnedLinks, turnLink } from '#contract/menu-import/staff-calls.ts';
+import type { TurnedLinks } from '#contract/menu-import/wire.ts';
 import { listPublicLinks, type PublicPlace } from '#domain/restaurant/public-links.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { unreachableWords, presenceWords as words } from '#web/i18n/admin/presence.ts';

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MenuImport } from '#contract/menu/import-wire.ts';
 import { fetchImportPictures, undoMenuImport } from '#contract/menu-import/staff-calls.ts';
+import type { MenuImport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';

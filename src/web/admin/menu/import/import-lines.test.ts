@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MenuImportLine } from '#contract/menu/import-wire.ts';
+import type { MenuImportLine } from '#contract/menu-import/wire.ts';
 import { byCategory, countMissing, firstFilter, hasNewVat, isShown, missingFacts } from './import-lines.ts';
 
 const line = (more: Partial<MenuImportLine> = {}): MenuImportLine => ({

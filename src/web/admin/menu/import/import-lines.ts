@@ -1,4 +1,4 @@
-import type { MenuImportLine, MenuImportReport } from '#contract/menu/import-wire.ts';
+import type { MenuImportLine, MenuImportReport } from '#contract/menu-import/wire.ts';
 
 export const LINE_FILTERS = ['attention', 'all', 'missing', 'new', 'changed', 'same', 'cannot'] as const;
 export type LineFilter = (typeof LINE_FILTERS)[number];

@@ -1,5 +1,5 @@
 import { Button, Group, Progress, Stack, Text } from '@mantine/core';
-import type { MenuImport } from '#contract/menu/import-wire.ts';
+import type { MenuImport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 
 type ImportPicturesProps = {

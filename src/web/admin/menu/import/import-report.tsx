@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { Fragment, useState } from 'react';
-import type { MenuImportLine, MenuImportReport } from '#contract/menu/import-wire.ts';
+import type { MenuImportLine, MenuImportReport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';

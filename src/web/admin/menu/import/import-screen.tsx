@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { MenuImportReport } from '#contract/menu/import-wire.ts';
 import { proveMenuImport, runMenuImport } from '#contract/menu-import/staff-calls.ts';
+import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';

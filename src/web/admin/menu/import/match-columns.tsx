@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type MenuImportReport, type MenuTablePreview, TABLE_COLUMNS } from '#contract/menu/import-wire.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
+import { type MenuImportReport, type MenuTablePreview, TABLE_COLUMNS } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { MenuImportReport } from '#contract/menu/import-wire.ts';
+import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';

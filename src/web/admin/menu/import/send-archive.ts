@@ -1,7 +1,7 @@
 import { readArchive, sendArchiveRows, startArchiveReading } from '#contract/archive/staff-calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
-import type { MenuImportReport } from '#contract/menu/import-wire.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
+import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { uploadPicture } from '#contract/pictures/staff-calls.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ArchiveRefusal, OpenedArchive } from './read-archive.ts';

@@ -4,7 +4,7 @@ import {
   TABLE_COLUMNS,
   type TableColumn,
   type TableColumns,
-} from '#contract/menu/import-wire.ts';
+} from '#contract/menu-import/wire.ts';
 
 /** Index of the column in the file; null: the file has none. */
 export type TableChoice = { readonly header: number; readonly places: Readonly<Record<TableColumn, number | null>> };

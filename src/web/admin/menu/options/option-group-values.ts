@@ -2,7 +2,7 @@
 
 import type { AnswerOf, BodyOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { optionSheetToWire } from '#contract/menu/option-sheets-codec.ts';
+import { optionSheetToWire } from '#contract/options/option-sheets-codec.ts';
 import type { getOptionGroup, saveOptionGroup } from '#contract/options/staff-calls.ts';
 import {
   decideOptionGroup,

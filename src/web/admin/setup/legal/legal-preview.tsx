@@ -1,7 +1,7 @@
 import { Text, Title, Typography } from '@mantine/core';
 import { ScrollRegion } from '#web/staff/kit/record-table.tsx';
 import '@mantine/core/styles/Typography.css';
-import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal/wire.ts';
 import { legalSetupWords as words } from '#web/i18n/admin/legal.ts';
 
 /** Keeps typed line breaks. */

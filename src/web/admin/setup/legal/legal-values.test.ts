@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LegalSection } from '#contract/legal/legal.ts';
+import type { LegalSection } from '#contract/legal/wire.ts';
 import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
 
 const SECTIONS: LegalSection[] = [

@@ -2,8 +2,8 @@
 // pasted unchanged.
 
 import type { AnswerOf } from '#contract/define/define-call.ts';
-import type { LegalBlock, LegalSection } from '#contract/legal/legal.ts';
 import type { getLegalSetup } from '#contract/legal/staff-calls.ts';
+import type { LegalBlock, LegalSection } from '#contract/legal/wire.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 
 export type BlockValues = { key: string; kind: LegalBlock['kind']; text: string };

@@ -2,8 +2,8 @@
 
 import type { BodyOf } from '#contract/define/define-call.ts';
 import type { saveDeliveryZones, ZonesSetup } from '#contract/delivery/staff-calls.ts';
+import { ZONE_FIELDS } from '#contract/delivery/zone-fields.ts';
 import { sentenceOf } from '#contract/errors.ts';
-import { ZONE_FIELDS } from '#contract/restaurant/zone-fields.ts';
 import { decideZones, type ZoneDraft } from '#domain/delivery/decide-zones.ts';
 import { newZone } from '#domain/delivery/first-zones.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';

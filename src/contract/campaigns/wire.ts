@@ -1,6 +1,6 @@
 /** Newsletters: written, tested, sent, monitored (back-office.md §7). */
 import { z } from 'zod';
-import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
 import { PageNumber } from '../pages.ts';
 import { WireDateTime } from '../values/schemas.ts';
 

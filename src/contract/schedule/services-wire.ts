@@ -1,7 +1,7 @@
 /** The offered services, and their advance times (back-office.md §3, §7). */
 import { z } from 'zod';
-import { SavedFrom, SavedResponse, Version } from '../changes.ts';
-import { BOOKED_ON_CLOSED_DAYS } from './schedule-wire.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
+import { BOOKED_ON_CLOSED_DAYS } from './wire.ts';
 
 const Advance = z.string().max(40).nullable();
 

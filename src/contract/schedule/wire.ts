@@ -6,10 +6,10 @@ import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { RESERVATION_STATUSES } from '#domain/reservations/reservation-status.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
 import { UNSERVED_REASONS } from '#domain/schedule/unserved-moment.ts';
-import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
+import { HolidaySchedule, ScheduleDay } from '../restaurant/wire.ts';
 import { DAYS_OF_WEEK } from '../values/convert.ts';
 import { IsoInstant } from '../values/schemas.ts';
-import { HolidaySchedule, ScheduleDay } from './wire.ts';
 
 const SERVICES = ['pickup', 'delivery', 'booking', 'preOrders'] as const;
 /** Types that may have no hours of their own. */

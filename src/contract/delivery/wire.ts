@@ -1,9 +1,9 @@
 /** Ours: the table of localities (readings 2). */
 import { z } from 'zod';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
+import { DeliveryCity } from '../restaurant/wire.ts';
 import { LeiInput } from '../values/schemas.ts';
-import { DeliveryCity } from './wire.ts';
 
 export const DeliveryZonesResponse = z.object({
   version: Version,

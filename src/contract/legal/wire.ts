@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 import { LEGAL_KINDS } from '#domain/legal/legal-kinds.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { WireDate } from '../values/schemas.ts';
 
 const Text = z.string().max(8000);

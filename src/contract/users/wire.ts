@@ -1,10 +1,10 @@
 /** People with an account, as administrators see them. */
 import { z } from 'zod';
-import { SavedFrom, Version } from '../changes.ts';
+import { PersonalDataResponse, ROLES, wrapped } from '../accounts/accounts.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { UserOrdersResponse } from '../orders/wire.ts';
 import { PageNumber, PageSize } from '../pages.ts';
 import { digitsOrText, IsoInstant } from '../values/schemas.ts';
-import { PersonalDataResponse, ROLES, wrapped } from './accounts.ts';
 
 export const UsersQuery = z.object({
   page: PageNumber,

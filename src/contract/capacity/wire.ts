@@ -1,7 +1,7 @@
 /** The kitchen's capacity per quarter of an hour, and the points of a portion. Ours: the documents have no capacity. */
 import { z } from 'zod';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
 const Most = z.int().min(1).max(MOST_OF_SLOT).nullable();

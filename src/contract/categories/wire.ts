@@ -1,10 +1,10 @@
 /** Categories for staff: the documents' fields, and those that only the back office needs. */
 import { z } from 'zod';
-import { SavedResponse, Version } from '../changes.ts';
+import { SavedResponse, Version } from '../changes/wire.ts';
+import { AvailabilityWindowsInput } from '../menu/windows.ts';
+import { CategoryResponse } from '../menu/wire.ts';
+import { StationIdInput } from '../stations/wire.ts';
 import { TypedLei } from '../values/schemas.ts';
-import { StationIdInput } from './stations-wire.ts';
-import { AvailabilityWindowsInput } from './windows.ts';
-import { CategoryResponse } from './wire.ts';
 
 /** A checkbox value of a form: boolean or text. */
 const Flag = z.union([

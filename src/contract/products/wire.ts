@@ -6,14 +6,14 @@ import { z } from 'zod';
 import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
+import { namedShapeOf } from '../menu/product-shapes.ts';
+import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
+import { Dimension, ExtraIngredient, KIND_SCHEMAS, Picture } from '../menu/wire.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
-import { PRODUCT_ON_WIRE } from '../products/product-on-wire.ts';
+import { StationIdInput } from '../stations/wire.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
-import { namedShapeOf } from './product-shapes.ts';
-import { StationIdInput } from './stations-wire.ts';
-import { AvailabilityWindowFields, AvailabilityWindowsInput } from './windows.ts';
-import { Dimension, ExtraIngredient, KIND_SCHEMAS, Picture } from './wire.ts';
+import { PRODUCT_ON_WIRE } from './product-on-wire.ts';
 
 /** Limit of an integer column. */
 const Id = z.int().positive().max(2_147_483_647);

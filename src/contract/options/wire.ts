@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { LINE_MAX_OPTIONS, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_OPTION_PRICES, MOST_OPTIONS } from '#domain/menu/editing/decide-option-group.ts';
 import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { Lei, LeiInput } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);

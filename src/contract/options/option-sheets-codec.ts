@@ -4,7 +4,7 @@ import type { OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { basisPointsFromWire } from '../values/convert.ts';
-import type { SaveOptionGroupRequest } from './option-groups-wire.ts';
+import type { SaveOptionGroupRequest } from './wire.ts';
 
 type AskedOption = z.output<typeof SaveOptionGroupRequest>['options'][number];
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MOST_DAILY_DISHES } from '#domain/menu/daily-menu.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
-import { SavedFrom, SavedResponse, Version } from '../changes.ts';
+import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
 import { Lei, TypedLei, WireDate } from '../values/schemas.ts';
 
 const Id = z.int().positive().max(2_147_483_647);

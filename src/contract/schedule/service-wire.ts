@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { BUSY_MINUTES, PAUSE_LENGTHS } from '#domain/schedule/pauses.ts';
 import { PAUSABLE_SERVICES } from '#domain/schedule/schedule.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 const Service = z.enum(PAUSABLE_SERVICES);

@@ -1,7 +1,7 @@
 /** Ours: the stations of the kitchen, where dishes are made. */
 import { z } from 'zod';
 import { MOST_STATIONS } from '#domain/menu/editing/decide-stations.ts';
-import { SavedFrom, Version } from '../changes.ts';
+import { SavedFrom, Version } from '../changes/wire.ts';
 
 const StationId = z.int().positive().max(2_147_483_647);
 

@@ -1,8 +1,8 @@
 /** The history of changes, and the optimistic lock based on it (docs/decisions/0065). */
 import { z } from 'zod';
 import { CHANGE_SUBJECT } from '#domain/changes/change-subject.ts';
-import { PageNumber } from './pages.ts';
-import { WireDateTime } from './values/schemas.ts';
+import { PageNumber } from '../pages.ts';
+import { WireDateTime } from '../values/schemas.ts';
 
 /** The version a form was loaded from: the id of the last change, 0 before the first save. */
 export const Version = z.int().min(0);
