@@ -4,10 +4,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { call } from '../test/probes/call.ts';
+import { mail } from '../test/probes/mail.ts';
+import { page } from '../test/probes/page.ts';
 import type { Edit, Probe } from '../test/probes/probe.ts';
 import { productField } from '../test/probes/product-field.ts';
 
-const PROBES: readonly Probe[] = [productField];
+const PROBES: readonly Probe[] = [call, page, mail, productField];
 
 const isWhole = process.argv.includes('--whole');
 for (const probe of PROBES) {
@@ -39,7 +42,6 @@ function tryWhole(probe: Probe): readonly string[] {
     }
     const stories = Object.keys(probe.created).filter((path) => path.endsWith('.story.test.ts'));
     const steps = [
-      ['scripts/write-route-trees.ts'],
       ['scripts/write-staff-icons.ts'],
       ['node_modules/typescript/bin/tsc', '--noEmit'],
       ['node_modules/vitest/vitest.mjs', 'run', '--project', 'story', ...stories],

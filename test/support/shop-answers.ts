@@ -1,6 +1,7 @@
 /** Answers of the wire about a shop: two products on the menu, open at noon, delivered in Blaj. */
 import { categoryToWire, productPageToWire, productToWire } from '#contract/menu/codec.ts';
 import { restaurantToWire } from '#contract/restaurant/codec.ts';
+import { emptyFields, GUEST_FIELDS } from '#domain/menu/product-fields.ts';
 import type { ShownProduct } from '#domain/menu/shown-menu.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
@@ -13,13 +14,8 @@ import type { Answers } from './wire-of-literals.ts';
 /** A product as the shop shows it, with what the tests do not speak of. */
 export function shownProduct(product: ReturnType<typeof aProduct>): ShownProduct {
   return {
+    ...emptyFields(GUEST_FIELDS),
     ...product,
-    isVeggie: false,
-    isFasting: false,
-    ingredients: '',
-    additives: '',
-    mayContain: [],
-    nutrition: null,
     nutritionNote: '',
     pictures: [],
     similarIds: [],

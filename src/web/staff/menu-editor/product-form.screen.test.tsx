@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import type { CallInput, CallOutput } from '#contract/named-api.ts';
+import { fieldsToWire } from '#contract/products/product-on-wire.ts';
+import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import { ELSEWHERE, openStaffScreen } from '#test/support/screens.tsx';
 import { expectStoppedAt, FAILED_SAVES, fill, problemOf, save, saveButton } from '#test/support/staff-form.ts';
 import { type Answers, LOST, refused } from '#test/support/wire-of-literals.ts';
@@ -29,6 +31,7 @@ const SIZE: Size = {
   grams: 350,
 };
 const SOUP: Entry = {
+  ...fieldsToWire(NEW_PRODUCT),
   id: 11,
   name: 'Ciorbă de burtă',
   slug: 'ciorba-de-burta',
@@ -36,10 +39,6 @@ const SOUP: Entry = {
   categoryId: 1,
   specialCategory: false,
   description: '<p>Cu smântână.</p>',
-  nutriValues: '',
-  isVeggie: false,
-  standardOrderType: true,
-  preOrderOrderType: false,
   outOfStock: false,
   images: [],
   imagesLinks: [],
@@ -48,22 +47,8 @@ const SOUP: Entry = {
   allowPreferredMessage: true,
   extraIngredientsBeans: [],
   available: true,
-  isFasting: false,
-  fromFrozen: false,
-  ageRestricted18: false,
-  allergens: [],
-  hasNoAllergens: false,
-  mayContain: [],
-  ingredients: '',
-  additives: '',
-  nutrition: null,
-  vatPercent: 11,
-  vatPercentOnPremises: 11,
-  similarProductIds: [],
-  addOnProductIds: [],
   missingFacts: [],
   availabilityWindows: [],
-  stationId: null,
   archivedAt: null,
   version: 7,
   similarProducts: [],
