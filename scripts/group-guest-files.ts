@@ -44,7 +44,8 @@ function isInEveryPageOfTheShop(file: string): boolean {
  */
 const SHARED_FILES = {
   time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(idempotency|orders\/calls|values\/(convert|fields))|web\/new-key)\.ts$/,
-  session: /\/src\/(web\/session\/(account-session|role-names|session-store)|contract\/accounts\/session-end)\.ts$/,
+  session:
+    /\/src\/(web\/session\/(account-session|session-store)|contract\/accounts\/session-end|domain\/accounts\/roles)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/(contact|person)-errors)\.ts$/,
   options: anyOf(
     /\/src\/domain\/menu\/(options\/(menu-with-options|offered-option|price-options)|ran-out-sentence)\.ts$/,

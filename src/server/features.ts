@@ -38,7 +38,7 @@ import { restaurantFeature } from './features/restaurant/feature.ts';
 import { loadRestaurantContact } from './features/restaurant/restaurant.door.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
-import { securityBookFeature } from './features/security-book/feature.ts';
+import { securityLogFeature } from './features/security-log/feature.ts';
 import { stationsFeature } from './features/stations/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { todayFeature } from './features/today/feature.ts';
@@ -64,7 +64,7 @@ export const FEATURES: readonly Feature[] = [
   reservationsFeature,
   withdrawalsFeature,
   newsletterFeature,
-  securityBookFeature,
+  securityLogFeature,
   guardFeature,
   promotionsFeature,
   changesFeature,

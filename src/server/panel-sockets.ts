@@ -2,8 +2,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { SOCKET_PATH } from '#contract/other-paths.ts';
+import { isStaff } from '#domain/accounts/role-rights.ts';
 import { findSocketSession, isSocketTicket } from './features/accounts/sign-in/socket-tickets.ts';
-import { isStaff } from './features/accounts/sign-in/staff-roles.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
 import { hasPlainHost } from './platform/http/plain-host.ts';
 import { findSessionById } from './platform/sessions.ts';

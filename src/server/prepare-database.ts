@@ -14,7 +14,7 @@ import { installJobs } from './platform/jobs.ts';
 import { openLog } from './platform/log.ts';
 import { migrate } from './platform/postgres/migrate.ts';
 import { replaceOldKeys } from './platform/security/replace-old-keys.ts';
-import { openSecurityBook } from './platform/security/security-book.ts';
+import { openSecurityLog } from './platform/security/security-log.ts';
 import { QUEUES } from './queues.ts';
 
 export const MIGRATIONS = fileURLToPath(new URL('../../db/migrations/', import.meta.url));
@@ -64,8 +64,8 @@ export async function prepareDatabase(
 async function ensureAdmin(db: Database, config: Config): Promise<PreparedDatabase['createdAdmin']> {
   if (config.resetAdmin === null) return ensureFirstAdmin(db, config);
   const now = instant(Date.now());
-  const securityBook = openSecurityBook(db, () => now, openLog(config.logLevel));
-  return resetAdmin(db, { email: config.resetAdmin, now, securityBook });
+  const securityLog = openSecurityLog(db, () => now, openLog(config.logLevel));
+  return resetAdmin(db, { email: config.resetAdmin, now, securityLog });
 }
 
 /**

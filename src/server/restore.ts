@@ -17,9 +17,9 @@ import { type BackupStore, type FileStore, openFolderStore } from './platform/ba
 import { saveCopyKeys, unlockKeys } from './platform/backups/copy-keys.ts';
 import { copyWal } from './platform/backups/copy-wal.ts';
 import { listFullCopies } from './platform/backups/full-copies.ts';
+import { fetchCopies } from './platform/backups/off-site-store.ts';
 import { openStore, unlockStore } from './platform/backups/open-store.ts';
 import { openS3Store } from './platform/backups/s3-store.ts';
-import { fetchCopies } from './platform/backups/second-place.ts';
 import { parseStamp } from './platform/backups/wal-files.ts';
 import { CLUSTER, findHome } from './platform/embedded-postgres/find-home.ts';
 import { failureReason } from './platform/failure-reason.ts';

@@ -13,7 +13,7 @@ import { watchDiskSpace } from './platform/postgres/disk-space.ts';
 import { openBreachedPasswords } from './platform/security/breached-passwords.ts';
 import { openRateLimits } from './platform/security/rate-limits.ts';
 import { openSecrets } from './platform/security/secrets.ts';
-import { openSecurityBook } from './platform/security/security-book.ts';
+import { openSecurityLog } from './platform/security/security-log.ts';
 import { openLogs } from './platform/send-logs.ts';
 import { openSnapshots } from './platform/snapshots.ts';
 import { openTracer } from './platform/tracing/open-tracer.ts';
@@ -56,7 +56,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
   const versions = openDataVersions(db, clock);
   const jobs = openJobs(pool, log, tracer);
   const announcements = openAnnouncements(pool, log);
-  const securityBook = openSecurityBook(db, clock, log, logs.sender.sendEvent);
+  const securityLog = openSecurityLog(db, clock, log, logs.sender.sendEvent);
   return {
     config,
     db,
@@ -68,7 +68,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
     versions,
     snapshots: openSnapshots({ db, versions, clock, log }),
     secrets: openSecrets(db),
-    securityBook,
+    securityLog,
     jobs,
     announcements,
     metrics: openMetrics(pool, config.webWorkers > 1 ? allWorkersAsker() : null),
@@ -78,7 +78,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
     close: async () => {
       await jobs.close();
       await announcements.close();
-      await securityBook.writeRepeated();
+      await securityLog.writeRepeated();
       await db.destroy();
       await tracer.close();
       await logs.sender.close();

@@ -4,7 +4,7 @@
  */
 
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import type { Role } from '#contract/accounts/accounts.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import type { Allergen, Extra } from '#domain/menu/menu.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';

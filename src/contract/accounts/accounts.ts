@@ -1,14 +1,12 @@
 /** Signing in and out, and a customer's account. */
 import { z } from 'zod';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { OrderDetail } from '../orders/wire.ts';
 import { REVIEW_STATES } from '../reviews/wire.ts';
 import { SECURITY_KINDS } from '../security-log/kinds.ts';
 import { digitsOrText, IsoInstant, WireDate } from '../values/schemas.ts';
-
-export const ROLES = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** Session validity, in hours (storefront.md §9). */
 export const SESSION_HOURS = 168;

@@ -1,6 +1,7 @@
 /** Ours: what the house keeps about a person who asks for it or wants it deleted, by mailbox or telephone number (GDPR art. 15 and 17). */
 import { z } from 'zod';
-import { PersonalDataResponse, ROLES } from './accounts.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
+import { PersonalDataResponse } from './accounts.ts';
 
 export const PersonContactRequest = z.object({
   /** An e-mail address or a telephone number, as it was typed. */

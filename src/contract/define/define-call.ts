@@ -3,14 +3,15 @@
  * (docs/decisions/0266). Browsers get method, path and fields only (scripts/leave-out-of-calls.ts).
  */
 import type { z } from 'zod';
+import type { StaffLevel } from '#domain/accounts/role-rights.ts';
 import type { Described, Fields } from './convert-fields.ts';
 
 /**
- * Access levels: the public, a signed-in person, staff (ADMIN or MANAGER), administrators only, or a courier. Couriers'
- * sessions are a separate kind: other sessions cannot make couriers' calls, nor the reverse.
+ * Whom a call lets in: the public, a signed-in person, people with a role that opens the level
+ * (`domain/accounts/role-rights.ts`), or a courier. Couriers' sessions are a separate kind: other sessions cannot make
+ * couriers' calls, nor the reverse.
  */
-export const ACCESS_LEVELS = ['public', 'signed_in', 'staff', 'admin', 'courier'] as const;
-export type Access = (typeof ACCESS_LEVELS)[number];
+export type Access = 'public' | 'signed_in' | 'courier' | StaffLevel;
 
 /** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
 export type VolumeLimit = { readonly points: number; readonly seconds: number };
@@ -49,7 +50,7 @@ export type Call = BrowserCall & {
    * (docs/decisions/0243). `of_every_session`: it changes how the caller signs in, or ends other sessions, so this
    * applies to sessions of programs as well.
    */
-  readonly isGrave?: true | 'of_every_session';
+  readonly needsStepUp?: true | 'of_every_session';
   /**
    * The call adds something that nothing else keeps single, so that sending it again after a lost answer must not add it
    * twice (docs/decisions/0260). `by_key`: requests with the same idempotency key are one request and get one answer.

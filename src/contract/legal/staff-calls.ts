@@ -48,7 +48,7 @@ export const publishLegalText = defineCall({
   method: 'POST',
   path: '/admin-service/setup/publish-legal-text/{kind}',
   access: 'admin',
-  isGrave: true,
+  needsStepUp: true,
   sentence: 'Publishes the draft as a new version, in force from a day. Earlier versions stay.',
   params: LegalTextParams,
   body: PublishLegalTextRequest,

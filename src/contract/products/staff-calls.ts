@@ -195,7 +195,7 @@ export const saveManagerRights = defineCall({
   method: 'POST',
   path: '/admin-service/setup/manager-rights',
   access: 'admin',
-  isGrave: true,
+  needsStepUp: true,
   sentence: 'Grants managers to change prices and to delete products, or takes it back.',
   body: SaveManagerRightsRequest,
   response: SavedResponse,

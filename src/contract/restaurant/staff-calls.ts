@@ -60,7 +60,7 @@ export const savePaymentMethods = defineCall({
   method: 'POST',
   path: '/admin-service/setup/pmt',
   access: 'admin',
-  isGrave: true,
+  needsStepUp: true,
   sentence: 'Saves which ways to pay are offered; at least one must stay.',
   body: PaymentMethodsRequest,
   response: SavedResponse,

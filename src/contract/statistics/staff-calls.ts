@@ -133,7 +133,7 @@ export const exportTable = defineCall({
   method: 'GET',
   path: '/admin-service/export/{kind}',
   access: 'admin',
-  isGrave: true,
+  needsStepUp: true,
   answers: 'csv',
   sentence: 'A table of a period as CSV, streamed.',
   params: ExportParams,

@@ -1,6 +1,7 @@
 /** People with an account, as administrators see them. */
 import { z } from 'zod';
-import { PersonalDataResponse, ROLES, wrapped } from '../accounts/accounts.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
+import { PersonalDataResponse, wrapped } from '../accounts/accounts.ts';
 import { SavedFrom, Version } from '../changes/wire.ts';
 import { UserOrdersResponse } from '../orders/wire.ts';
 import { PageNumber, PageSize } from '../pages.ts';

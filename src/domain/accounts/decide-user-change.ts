@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '#domain/result.ts';
-
-export type UserRole = 'ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_USER';
+import type { Role } from './roles.ts';
 
 export type UserStanding = {
   readonly id: number;
-  readonly role: UserRole;
+  readonly role: Role;
   readonly isActive: boolean;
   readonly isConfirmed: boolean;
 };

@@ -1,8 +1,13 @@
+import { ROLE_RIGHTS } from './role-rights.ts';
+import type { Role } from './roles.ts';
+
+/** Customers come to their orders from the shop's sign-in, and to the menu from the staff's (back-office.md §4). */
+const CUSTOMER_HOME = { shop: '/user/orders', office: '/' } as const;
+
 /** The page after signing in, by the strongest role; never an address from the request (reliability.md T54). */
-const STAFF = { ROLE_ADMIN: '/admin', ROLE_MANAGER: '/comenzi' } as const;
-
-/** Through the shop's door: a customer comes to their orders. */
-export const HOME_OF_SHOP = { ...STAFF, ROLE_USER: '/user/orders' } as const;
-
-/** Through the staff's door (back-office.md §4): a customer who knocks there comes to the menu. */
-export const HOME_OF_OFFICE = { ...STAFF, ROLE_USER: '/' } as const;
+export function homeOf<At extends keyof typeof CUSTOMER_HOME>(
+  role: Role,
+  signedInAt: At,
+): '/admin' | '/comenzi' | (typeof CUSTOMER_HOME)[At] {
+  return ROLE_RIGHTS[role].home ?? CUSTOMER_HOME[signedInAt];
+}

@@ -17,14 +17,14 @@ test.each([
   ['program', 9, 500, true, true, false],
   ['panel', 11, 500, false, false, false],
 ] as const)('session of a %s, proved %s and seen %s minutes ago, grave: %s, second factor: %s → %s', (...facts) => {
-  const [kind, proved, seen, isGrave, hasSecondFactor, needs] = facts;
+  const [kind, proved, seen, needsStepUp, hasSecondFactor, needs] = facts;
   const session = { kind, provedAt: proved === null ? null : ago(proved), lastSeenAt: ago(seen) };
-  const question = { isGrave, isOfEverySession: false, isOffice: true, session, hasSecondFactor, now: NOW };
+  const question = { needsStepUp, isOfEverySession: false, isOffice: true, session, hasSecondFactor, now: NOW };
   expect(needsProof(question)).toBe(needs);
 });
 
 test('what changes how a person signs in asks programs, too', () => {
-  const question = { isGrave: true, isOfEverySession: true, isOffice: false, hasSecondFactor: false, now: NOW };
+  const question = { needsStepUp: true, isOfEverySession: true, isOffice: false, hasSecondFactor: false, now: NOW };
   const session = { kind: 'program', lastSeenAt: NOW } as const;
   expect(needsProof({ ...question, session: { ...session, provedAt: ago(11) } })).toBe(true);
   expect(needsProof({ ...question, session: { ...session, provedAt: ago(9) } })).toBe(false);
@@ -32,6 +32,6 @@ test('what changes how a person signs in asks programs, too', () => {
 
 test('what is not of the back office has no idle limit', () => {
   const session = { kind: 'page', provedAt: NOW, lastSeenAt: ago(600) } as const;
-  const question = { isGrave: false, isOfEverySession: false, isOffice: false, session, hasSecondFactor: true };
+  const question = { needsStepUp: false, isOfEverySession: false, isOffice: false, session, hasSecondFactor: true };
   expect(needsProof({ ...question, now: NOW })).toBe(false);
 });

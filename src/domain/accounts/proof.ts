@@ -8,7 +8,7 @@ export const OFFICE_IDLE_MINUTES = 60;
 
 export type ProofQuestion = {
   /** The call changes people, rights, payments or legal texts, or exports personal data. */
-  readonly isGrave: boolean;
+  readonly needsStepUp: boolean;
   /** The call changes how the person signs in. */
   readonly isOfEverySession: boolean;
   /** The call belongs to the back office. */
@@ -27,7 +27,7 @@ export type ProofQuestion = {
  * has a second factor. Calls that change how the person signs in are not part of the documents, so they always need it.
  */
 export function needsProof({
-  isGrave,
+  needsStepUp,
   isOfEverySession,
   isOffice,
   session,
@@ -36,7 +36,7 @@ export function needsProof({
 }: ProofQuestion): boolean {
   const { kind, lastSeenAt } = session;
   if (isOffice && kind === 'page' && now - lastSeenAt > OFFICE_IDLE_MINUTES * MINUTE_MS) return true;
-  if (!isGrave || (kind !== 'page' && !hasSecondFactor && !isOfEverySession)) return false;
+  if (!needsStepUp || (kind !== 'page' && !hasSecondFactor && !isOfEverySession)) return false;
   return !isProvedNow(session, now);
 }
 

@@ -3,7 +3,7 @@
  * over this machine cannot delete what was already sent (docs/decisions/0242).
  */
 import { type Log, openLog } from './log.ts';
-import type { SecurityEvent } from './security/security-book.ts';
+import type { SecurityEvent } from './security/security-log.ts';
 import { attributesOf, type Facts, openBatches } from './tracing/send-batches.ts';
 
 export type LogSender = {

@@ -4,7 +4,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Role, SESSION_HOURS } from '#contract/accounts/accounts.ts';
+import { SESSION_HOURS } from '#contract/accounts/accounts.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { Database } from './database.ts';

@@ -4,8 +4,8 @@
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type FileStore, openFolderStore, placesOf } from '../platform/backups/backup-store.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
+import { sendLog } from '../platform/backups/off-site-store.ts';
 import { type BackupPlace, openStore } from '../platform/backups/open-store.ts';
-import { sendLog } from '../platform/backups/second-place.ts';
 import { WAL } from '../platform/backups/wal-files.ts';
 import type { Log } from '../platform/log.ts';
 import { logFailuresOnce } from '../platform/log-failures-once.ts';

@@ -1,8 +1,8 @@
 /** The customer signed in on this device; read by checkout and account. */
 import { sessionEnd } from '#contract/accounts/session-end.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { ACCOUNT_SESSION_KEY } from './device-keys.ts';
-import type { RoleName } from './role-names.ts';
 import { openSessionStore, type StoredSession } from './session-store.ts';
 
 const store = openSessionStore(ACCOUNT_SESSION_KEY);
@@ -21,7 +21,7 @@ export function saveAccountSession(answer: {
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
-  readonly role: RoleName;
+  readonly role: Role;
   /** ISO. */
   readonly expiresAt: string;
 }): void {

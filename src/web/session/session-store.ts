@@ -3,16 +3,16 @@
  * for all tabs. The session itself is an HttpOnly cookie that no script can read (readings 49).
  */
 import { useSyncExternalStore } from 'react';
+import { ROLES, type Role } from '#domain/accounts/roles.ts';
 import { parseJson } from '#domain/text/parse-json.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { ROLE_NAMES, type RoleName } from './role-names.ts';
 
 export type StoredSession = {
   readonly firstName: string;
   readonly lastName: string;
   /** Missing for staff, and for a session stored by an older version. */
   readonly email?: string;
-  readonly role: RoleName;
+  readonly role: Role;
   readonly expiresAt: Instant;
 };
 
@@ -68,7 +68,7 @@ export function parseSession(text: string | null): StoredSession | null {
   const stored = parseJson(text);
   if (typeof stored !== 'object' || stored === null) return null;
   const { firstName, lastName, email, role, expiresAt } = stored as Partial<Record<keyof StoredSession, unknown>>;
-  const known = ROLE_NAMES.find((candidate) => candidate === role);
+  const known = ROLES.find((candidate) => candidate === role);
   if (typeof firstName !== 'string' || typeof lastName !== 'string' || known === undefined) return null;
   if (typeof expiresAt !== 'number' || !Number.isSafeInteger(expiresAt)) return null;
   return {

@@ -1,7 +1,7 @@
 /** Rows of people and of one-time tokens. */
 import type { Selectable } from 'kysely';
-import type { Role } from '#contract/accounts/accounts.ts';
 import { FIRST_ADMIN_NAME } from '#domain/accounts/greeting-name.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';

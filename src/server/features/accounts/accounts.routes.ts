@@ -1,6 +1,7 @@
 import { findPersonData } from '#contract/accounts/staff-calls.ts';
 import { isoInstant } from '#contract/values/convert.ts';
-import { HOME_OF_OFFICE } from '#domain/accounts/home-after-sign-in.ts';
+import { homeOf } from '#domain/accounts/home-after-sign-in.ts';
+import { strongestFirst, strongestOf } from '#domain/accounts/roles.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
@@ -12,7 +13,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { customerRoutes } from './customers.routes.ts';
 import { housePanelRoutes } from './house-panels/house-panels.routes.ts';
@@ -23,7 +24,6 @@ import { authenticateByPasskey } from './sign-in/authenticate-by-passkey.ts';
 import { authenticateStaff, type StaffSignIn } from './sign-in/authenticate-staff.ts';
 import { signOut } from './sign-in/sign-out.ts';
 import { createSocketTicket } from './sign-in/socket-tickets.ts';
-import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 import { readVisitor } from './sign-in/visitor.ts';
 
 const KEPT_RESERVATIONS = {
@@ -38,7 +38,7 @@ type AccountServices = DbServices & {
   readonly jobs: Jobs;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
-  readonly securityBook: SecurityBook;
+  readonly securityLog: SecurityLog;
   readonly breachedPasswords: BreachedPasswords;
   readonly log: Log;
   readonly people: People;
@@ -60,7 +60,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
         lastName,
         email,
         user: { firstName, lastName, email, role: strongestOf(userRoles) },
-        redirectPath: HOME_OF_OFFICE[strongestOf(userRoles)],
+        redirectPath: homeOf(strongestOf(userRoles), 'office'),
         expiresAt: isoInstant(expiresAt),
       },
       { cookies: [sessionCookie(signedIn.token, isSecure), deviceCookie(signedIn.device, isSecure)] },
@@ -92,13 +92,13 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     defineRoute('findPersonData', async ({ body: { contact }, session, ip }) => {
       const found = await findPerson(services, contact);
       if (!found.ok) return refuseAs(found.error);
-      await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'person-data' });
+      await services.securityLog.record({ kind: 'exported', userId: session.userId, ip, detail: 'person-data' });
       return answerAs(findPersonData, found.value);
     }),
     defineRoute('forgetPerson', async ({ body: { contact }, session, ip }) => {
       const forgotten = await forgetPerson(services, contact);
       if (!forgotten.ok) return refuseAs(forgotten.error);
-      await services.securityBook.record({ kind: 'person_forgotten', userId: session.userId, ip, detail: '' });
+      await services.securityLog.record({ kind: 'person_forgotten', userId: session.userId, ip, detail: '' });
       const { upcomingReservations: upcoming } = forgotten.value;
       const sentences = [
         'Datele au fost șterse. Comenzile rămân în evidențe, fără persoană.',

@@ -30,7 +30,7 @@ export async function confirmAccount(
     replaced,
   }: Omit<Attempt, 'email' | 'code'> & { readonly token: string },
 ): Promise<Result<SignedIn, ConfirmRefusal>> {
-  const { db, clock, securityBook } = services;
+  const { db, clock, securityLog } = services;
   const question = { hash: hashSecret(token), purpose: 'confirm_account', now: clock() } as const;
   const ownerId = await findLinkOwner(db, question);
   const user = ownerId === null ? null : await findUserById(db, ownerId);
@@ -60,7 +60,7 @@ export async function confirmAccount(
       ip,
       kind: isPage ? 'page' : 'program',
     });
-    await securityBook.recordWithin(tx, {
+    await securityLog.recordWithin(tx, {
       kind: 'signed_in',
       userId: user.id,
       ip,

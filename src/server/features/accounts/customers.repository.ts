@@ -1,6 +1,6 @@
 /** Customers' accounts: registering, changing, deleting. */
 import { sql } from 'kysely';
-import type { Role } from '#contract/accounts/accounts.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

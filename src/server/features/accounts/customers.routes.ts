@@ -2,6 +2,7 @@ import { getOwnDevices, getPersonalData } from '#contract/accounts/calls.ts';
 import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isProvedNow } from '#domain/accounts/proof.ts';
+import { strongestFirst, strongestOf } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
@@ -32,7 +33,6 @@ import { endOtherDevices, endOwnDevice, listOwnDevices } from './second-factor/o
 import { proveByPassword } from './second-factor/prove-again.ts';
 import { authenticateCustomer, type SignedIn } from './sign-in/authenticate-customer.ts';
 import { renewedCookies } from './sign-in/renewed-cookies.ts';
-import { strongestFirst, strongestOf } from './sign-in/staff-roles.ts';
 import { readVisitor } from './sign-in/visitor.ts';
 
 type CustomerServices = RegisterServices & {
@@ -148,7 +148,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
       return answer({ message: 'Celelalte dispozitive au fost deconectate.' });
     }),
     defineRoute('getPersonalData', async ({ session, ip }) => {
-      await services.securityBook.record({ kind: 'exported', userId: session.userId, ip, detail: 'my-data' });
+      await services.securityLog.record({ kind: 'exported', userId: session.userId, ip, detail: 'my-data' });
       return answer(encodeAnswer(getPersonalData, await exportAccount(services, session.userId, clock())), {
         headers: { 'Content-Disposition': 'attachment; filename="datele-mele.json"' },
       });

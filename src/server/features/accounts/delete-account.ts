@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/accounts/role-rights.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -10,7 +11,6 @@ import { anonymisePerson } from './anonymise-person.ts';
 import { deleteUser } from './customers.repository.ts';
 import { loadAccount } from './find-account.ts';
 import { checkPassword, type PasswordServices } from './passwords/check-password.ts';
-import { isStaff } from './sign-in/staff-roles.ts';
 
 type DeleteServices = PasswordServices & {
   readonly db: Database;

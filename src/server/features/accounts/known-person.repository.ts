@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/accounts.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Database } from '#server/platform/database.ts';
 
 export type AccountOfPerson = {

@@ -3,6 +3,8 @@ import type { PersonData } from '#contract/accounts/staff-calls.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
+import { isStaff } from '#domain/accounts/role-rights.ts';
+import { strongestOf } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { areOrdersUnderWay, listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
 import { exportReservations } from '#server/features/reservations/reservations.door.ts';
@@ -13,7 +15,6 @@ import { inRefusableTransaction } from '#server/platform/refusable-transaction.t
 import { anonymisePerson } from './anonymise-person.ts';
 import { deleteUser } from './customers.repository.ts';
 import { type AccountOfPerson, findAccountOf } from './known-person.repository.ts';
-import { isStaff, strongestOf } from './sign-in/staff-roles.ts';
 
 export type PersonRefusal = {
   readonly code: 'person_contact_invalid' | 'person_unknown' | 'staff_account' | 'orders_under_way';

@@ -1,10 +1,10 @@
 import type { AddressResponse, AuthenticateResponse, ContactResponse } from '#contract/accounts/accounts.ts';
 import { isoInstant } from '#contract/values/convert.ts';
-import { HOME_OF_SHOP } from '#domain/accounts/home-after-sign-in.ts';
+import { homeOf } from '#domain/accounts/home-after-sign-in.ts';
+import { strongestOf } from '#domain/accounts/roles.ts';
 import type { OwnAddress } from './addresses.repository.ts';
 import type { Account } from './find-account.ts';
 import type { SignedIn } from './sign-in/authenticate-customer.ts';
-import { strongestOf } from './sign-in/staff-roles.ts';
 
 export function presentContact({ firstName, lastName, email, phone }: Account): ContactResponse {
   return { firstName, lastName, email, phoneNumber: phone };
@@ -33,7 +33,7 @@ export function presentSignIn({ user, token, expiresAt }: SignedIn): Authenticat
   return {
     token,
     user: { ...presentContact(user), role },
-    redirectPath: HOME_OF_SHOP[role],
+    redirectPath: homeOf(role, 'shop'),
     expiresAt: isoInstant(expiresAt),
   };
 }

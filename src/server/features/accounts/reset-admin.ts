@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { announceSessionEnd, revokeSessionsOf } from '#server/platform/sessions.ts';
 import { findUserByEmail, saveAdmin } from './accounts.repository.ts';
 import type { FirstAdmin } from './ensure-first-admin.ts';
@@ -14,7 +14,7 @@ import { deleteAllFactors } from './second-factor/factors.repository.ts';
  */
 export async function resetAdmin(
   db: Database,
-  { email, now, securityBook }: { readonly email: string; readonly now: Instant; readonly securityBook: SecurityBook },
+  { email, now, securityLog }: { readonly email: string; readonly now: Instant; readonly securityLog: SecurityLog },
 ): Promise<FirstAdmin> {
   const admin = { email: email.toLowerCase(), password: newPassword() };
   const passwordHash = await hashPassword(admin.password);
@@ -24,7 +24,7 @@ export async function resetAdmin(
     if (user === null) throw new Error('The administrator that was just saved is not there');
     await deleteAllFactors(tx, user.id);
     await revokeSessionsOf(tx, { userId: user.id, except: null, now });
-    await securityBook.recordWithin(tx, { kind: 'password_changed', userId: user.id, detail: 'reset_admin' });
+    await securityLog.recordWithin(tx, { kind: 'password_changed', userId: user.id, detail: 'reset_admin' });
     await announceSessionEnd(tx);
   });
   return admin;

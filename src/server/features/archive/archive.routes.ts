@@ -9,7 +9,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import type { ArchiveTables } from '#server/platform/define/tables.ts';
 import { answer, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
-import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
+import type { SecurityEvent, SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Session } from '#server/platform/sessions.ts';
 import { streamOf } from '#server/platform/stream-of.ts';
 import { writeZip, type ZipPart } from '#server/platform/write-zip.ts';
@@ -44,7 +44,7 @@ const BROKEN_AFTER_MS = 120_000;
 type ArchiveServices = DbServices &
   ArchiveTables & {
     readonly secrets: Secrets;
-    readonly securityBook: Pick<SecurityBook, 'recordWithin'>;
+    readonly securityLog: Pick<SecurityLog, 'recordWithin'>;
     /** Answers a call without parameters for this session. */
     readonly askCall: (name: (typeof SETTINGS)[number], session: Session) => Promise<unknown>;
   };
@@ -119,7 +119,7 @@ function beginArchive(
 ) {
   return saveByStaff<number, never>(services, { subject: 'archive', staffId }, async (tx, save, at) => {
     const id = await insertArchive(tx, { staffId, hasGuests, at });
-    await services.securityBook.recordWithin(tx, { ...event, detail: hasGuests ? 'archive' : 'archive-house' });
+    await services.securityLog.recordWithin(tx, { ...event, detail: hasGuests ? 'archive' : 'archive-house' });
     await save({
       title: 'Arhivă descărcată',
       action: 'created',

@@ -29,7 +29,7 @@ import {
 import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listCouriers, listOpenShifts } from './couriers.repository.ts';
 import { loadWork, presentShift } from './load-work.ts';
@@ -40,7 +40,7 @@ import { signInCourier } from './sign-in-courier.ts';
 
 type CourierServices = AnswerServices & {
   readonly rateLimits: RateLimits;
-  readonly securityBook: SecurityBook;
+  readonly securityLog: SecurityLog;
   readonly snapshots: Snapshots;
   readonly config: { readonly publicUrl: string };
 };

@@ -378,7 +378,7 @@ test('wrong PINs are counted; a new link ends the old one and its phones at once
   });
   expect(reset.access.link).not.toBe(access.link);
   // Wrong ones of a minute are counted in one row, which is written when the minute is over.
-  await story.services.securityBook.writeRepeated();
+  await story.services.securityLog.writeRepeated();
   const { content } = await office('getSecurityEvents', { query: {} });
   expect(content.map(({ kind, detail, times }) => [kind, detail, times]).toSorted()).toEqual([
     ['limit_reached', 'courier_pin', 1],

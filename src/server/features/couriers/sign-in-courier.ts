@@ -7,7 +7,7 @@ import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
@@ -21,7 +21,7 @@ const TRIES_OF_A_DAY: Allowance = { points: 30, seconds: 24 * 3600 };
 export type PinServices = DbServices & {
   readonly rateLimits: RateLimits;
   readonly passwords: Passwords;
-  readonly securityBook: SecurityBook;
+  readonly securityLog: SecurityLog;
 };
 
 type PinTry = { readonly link: string; readonly pin: string; readonly ip: string; readonly userAgent: string };
@@ -32,14 +32,14 @@ const BUSY_SECONDS = 2;
 
 /** Opens a session for the courier of a link, and a shift with it. */
 export async function signInCourier(
-  { db, clock, rateLimits, passwords, securityBook }: PinServices,
+  { db, clock, rateLimits, passwords, securityLog }: PinServices,
   { link, pin, ip, userAgent }: PinTry,
 ): Promise<Result<CourierName & { readonly token: string; readonly expiresAt: Instant }, PinRefusal>> {
   // Couriers have no account: the log records the kind of sign-in and the address.
   const event = { userId: null, ip, userAgent, detail: 'courier_pin' } as const;
   const courier = await findByLink(db, hashSecret(link));
   if (courier === null) {
-    await securityBook.record({ ...event, kind: 'sign_in_failed', detail: 'courier_link' });
+    await securityLog.record({ ...event, kind: 'sign_in_failed', detail: 'courier_link' });
     return err({ code: 'courier_link_ended' });
   }
   const key = hiddenKey(`courier ${courier.id}`);
@@ -50,13 +50,13 @@ export async function signInCourier(
   for (const count of counts) {
     const wait = await rateLimits.countTry(...count);
     if (wait === null) continue;
-    await securityBook.record({ ...event, kind: 'limit_reached' });
+    await securityLog.record({ ...event, kind: 'limit_reached' });
     return err(tooManyRequests(wait));
   }
   const checked = await passwords.check(courier.pinHash, pin.trim(), { isKnown: false });
   if (!checked.ok) return err(tooManyRequests(BUSY_SECONDS));
   if (!checked.value) {
-    await securityBook.record({ ...event, kind: 'sign_in_failed' });
+    await securityLog.record({ ...event, kind: 'sign_in_failed' });
     return err({ code: 'courier_pin_wrong' });
   }
   for (const count of counts) await rateLimits.forgiveTry(...count);
@@ -64,7 +64,7 @@ export async function signInCourier(
   const session = await inTransaction(db, async (tx) => {
     const opened = await openShift(tx, courier.id, now);
     if (opened === null) return null;
-    await securityBook.recordWithin(tx, { ...event, kind: 'signed_in' });
+    await securityLog.recordWithin(tx, { ...event, kind: 'signed_in' });
     return openCourierSession(tx, { courierId: courier.id, now });
   });
   // Deactivated while the PIN was checked.

@@ -17,7 +17,7 @@ import {
   refuse,
   refuseAs,
 } from '#server/platform/http/route.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { archiveProduct } from './archive-product.ts';
 import { changeProducts } from './change-products.ts';
 import { setAvailability, setStock } from './change-quickly.ts';
@@ -48,7 +48,7 @@ const MOST_FOR_PROMOTIONS = 5000;
 /** Every product on the menu, orderable or not. */
 const EVERYTHING: EntryFilter = { words: [], categoryId: null, state: 'all', at: instant(0) };
 
-export function productRoutes(services: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
+export function productRoutes(services: DbServices & { readonly securityLog: SecurityLog }): readonly Route[] {
   return [...readingRoutes(services), ...savingRoutes(services)];
 }
 
@@ -145,7 +145,7 @@ async function readFilter(
   return found === undefined ? null : { words, categoryId: found.id, state, at };
 }
 
-function savingRoutes(services: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
+function savingRoutes(services: DbServices & { readonly securityLog: SecurityLog }): readonly Route[] {
   return [
     defineRoute('saveEntry', async ({ body, session }) => {
       const saved = await saveProduct(services, editorOf(session), body);

@@ -2,7 +2,7 @@ import type { ManagerGrants, ManagerSettings } from '#domain/menu/editing/menu-r
 import type { Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Editor } from './editor.ts';
 import { writeManagerGrants } from './product-writing.repository.ts';
 import { findManagerGrants } from './products.repository.ts';
@@ -18,7 +18,7 @@ type Asked = ManagerGrants & {
 
 /** Grants rights to managers, or revokes them; effective from the next call. */
 export function saveManagerGrants(
-  services: DbServices & { readonly securityBook: SecurityBook },
+  services: DbServices & { readonly securityLog: SecurityLog },
   { staffId }: Editor,
   { version, ip, asksSecondFactor, ...rights }: Asked,
 ): Promise<Result<{ readonly version: number }, ChangedMeanwhile>> {
@@ -32,7 +32,7 @@ export function saveManagerGrants(
       async write() {
         await writeManagerGrants(tx, grants);
         const detail = MANAGER_RIGHTS;
-        await services.securityBook.recordWithin(tx, {
+        await services.securityLog.recordWithin(tx, {
           kind: 'rights_changed',
           userId: null,
           actorId: staffId,

@@ -26,7 +26,7 @@ import { listShiftsOfDay } from '#server/features/couriers/couriers.door.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { countClients, listClients } from './customer-sums.repository.ts';
 import {
   CUSTOMERS_TABLE,
@@ -67,8 +67,8 @@ const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: E
 export function statisticsRoutes({
   db,
   clock,
-  securityBook,
-}: DbServices & { readonly securityBook: SecurityBook }): readonly Route[] {
+  securityLog,
+}: DbServices & { readonly securityLog: SecurityLog }): readonly Route[] {
   const today = () => dateOf(clock());
   return [
     defineRoute('getSales', async ({ params: { dataType }, query }) => {
@@ -176,7 +176,7 @@ export function statisticsRoutes({
       if (!period.ok) return refuse(period.error.code);
       const { table, file } = TABLES[kind];
       const userAgent = headers.get('user-agent') ?? '';
-      await securityBook.record({ kind: 'exported', userId: session.userId, ip, userAgent, detail: kind });
+      await securityLog.record({ kind: 'exported', userId: session.userId, ip, userAgent, detail: kind });
       return stream(csvStream(table.header, table.batches(db, period.value)), {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': `attachment; filename="${file}-${period.value.from}-${period.value.to}.csv"`,

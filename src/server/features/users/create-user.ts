@@ -1,8 +1,8 @@
-import type { Role } from '#contract/accounts/accounts.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import type { CreateUserRequest } from '#contract/users/wire.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
   hashPassword,
@@ -14,13 +14,13 @@ import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/cha
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { describeUser, titleOf } from './describe-user.ts';
 
 export type UserServices = DbServices & {
   readonly snapshots: Snapshots;
-  readonly securityBook: SecurityBook;
+  readonly securityLog: SecurityLog;
   readonly breachedPasswords: BreachedPasswords;
 };
 type Created = { readonly id: number; readonly version: number };
@@ -52,7 +52,7 @@ export async function createUser(
     const user = { firstName, lastName, email, role: asked.role };
     const id = await openConfirmedAccount(tx, { ...user, passwordHash, at });
     if (id === null) return err({ code: 'account_exists', fields: { email: sentenceOf('account_exists') } });
-    await services.securityBook.recordWithin(tx, {
+    await services.securityLog.recordWithin(tx, {
       kind: 'account_created',
       userId: id,
       actorId: staffId,

@@ -1,14 +1,7 @@
-import type { Role } from '#contract/accounts/accounts.ts';
 import type { ListedUser } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
 import type { StoredUser } from './users.repository.ts';
-
-/** Labels of the screens (romania.md §7.2). */
-const ROLES = {
-  ROLE_ADMIN: 'Administrator',
-  ROLE_MANAGER: 'Manager',
-  ROLE_USER: 'Client',
-} as const satisfies Record<Role, string>;
 
 /** The fields of a user in the history of changes. */
 export function describeUser(
@@ -18,7 +11,7 @@ export function describeUser(
     Prenume: user.firstName,
     Nume: user.lastName,
     'Număr de telefon': user.phone,
-    Rol: ROLES[user.role],
+    Rol: ROLE_RIGHTS[user.role].title,
     Cont: user.isActive ? 'activ' : 'dezactivat',
   };
 }

@@ -51,7 +51,7 @@ export function saveUser(
         await updateUser(tx, after);
         if (after.role === before.role && after.isActive === before.isActive) return;
         const detail = after.isActive ? after.role : 'switched_off';
-        await services.securityBook.recordWithin(tx, {
+        await services.securityLog.recordWithin(tx, {
           kind: 'rights_changed',
           userId: id,
           actorId: staffId,
@@ -96,14 +96,14 @@ function readUser(asked: SaveUserRequest, before: StoredUser): Result<StoredUser
 
 /** Ends all sessions of a user, including open sockets of tablets; for the caller, all except the present one. */
 export function endUserSessions(
-  { db, clock, securityBook }: UserServices,
+  { db, clock, securityLog }: UserServices,
   { userId: actorId, tokenHash }: Session,
   { id, ip }: { readonly id: number; readonly ip: string },
 ): Promise<Result<null, { readonly code: 'user_not_found' }>> {
   return inRefusableTransaction<null, { readonly code: 'user_not_found' }>(db, async (tx) => {
     if ((await findUser(tx, id)) === null) return err({ code: 'user_not_found' });
     await revokeSessionsOf(tx, { userId: id, except: id === actorId ? tokenHash : null, now: clock() });
-    await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId: id, actorId, ip });
+    await securityLog.recordWithin(tx, { kind: 'sessions_ended', userId: id, actorId, ip });
     await announceSessionEnd(tx);
     return ok(null);
   });

@@ -1,6 +1,9 @@
 /** People with an account, for administrators. */
+
 import { type Selectable, sql } from 'kysely';
-import type { Role } from '#contract/accounts/accounts.ts';
+import { rolesFor } from '#domain/accounts/role-rights.ts';
+import type { Role } from '#domain/accounts/roles.ts';
+import { strongestOf } from '#domain/accounts/roles.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
@@ -31,7 +34,6 @@ const USER = [
   'email_confirmed_at',
   'created_at',
 ] as const;
-const STRONGEST_FIRST = ['ROLE_ADMIN', 'ROLE_MANAGER', 'ROLE_USER'] as const;
 
 function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUser {
   return {
@@ -40,7 +42,7 @@ function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUs
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    role: STRONGEST_FIRST.find((role) => row.roles.includes(role)) ?? 'ROLE_USER',
+    role: strongestOf(row.roles),
     isActive: row.is_active,
     isConfirmed: row.email_confirmed_at !== null,
     createdAt: readInstant(row.created_at),
@@ -54,7 +56,7 @@ export type UserFilter = {
   readonly search: string;
 };
 
-const IS_STAFF = sql<boolean>`roles && array['ROLE_ADMIN', 'ROLE_MANAGER']`;
+const IS_STAFF = sql<boolean>`roles && ${sql.val([...rolesFor('staff')])}::text[]`;
 /** Without case and diacritics. */
 const FOLDED = foldedText(sql<string>`concat_ws(' ', first_name, last_name, email, phone)`);
 

@@ -1,7 +1,7 @@
-import type { Role } from '#contract/accounts/accounts.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { getAdmins, getUser, getUsers } from '#contract/users/staff-calls.ts';
 import type { CreateUserRequest } from '#contract/users/wire.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { exportSubscription } from '#server/features/newsletter/newsletter.door.ts';
 import { listOrdersOfUser } from '#server/features/orders/orders.door.ts';

@@ -12,7 +12,7 @@ import type { DiskSpace } from '../postgres/disk-space.ts';
 import type { BreachedPasswords } from '../security/breached-passwords.ts';
 import type { RateLimits } from '../security/rate-limits.ts';
 import type { Secrets } from '../security/secrets.ts';
-import type { SecurityBook } from '../security/security-book.ts';
+import type { SecurityLog } from '../security/security-log.ts';
 import type { Snapshots } from '../snapshots.ts';
 import type { Tracer } from '../tracing/tracer.ts';
 import type { DataVersions } from '../versions/data-versions.ts';
@@ -51,7 +51,7 @@ export type FeatureServices = {
   readonly versions: DataVersions;
   readonly snapshots: Snapshots;
   readonly secrets: Secrets;
-  readonly securityBook: SecurityBook;
+  readonly securityLog: SecurityLog;
   readonly jobs: Jobs;
   readonly announcements: Announcements;
   readonly metrics: Metrics;

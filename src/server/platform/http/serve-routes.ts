@@ -2,6 +2,7 @@
  * The steps of every API call: session → access → origin → volume limit → body → schema → handler → answer. The process
  * does not start when a call of the contract has no route, or two.
  */
+
 import type { Context, Hono } from 'hono';
 import { CALLS, type CallName } from '#contract/all-calls.ts';
 import type { Access, Call } from '#contract/define/define-call.ts';
@@ -10,11 +11,12 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import { ERRORS, type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import { factsToWire } from '#contract/facts-on-wire.ts';
 import { needsProof } from '#domain/accounts/proof.ts';
+import { mayOpen } from '#domain/accounts/role-rights.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import type { SecurityBook, SecurityEvent } from '#server/platform/security/security-book.ts';
+import type { SecurityEvent, SecurityLog } from '#server/platform/security/security-log.ts';
 import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import { type CourierSession, findCourierSession } from '../courier-sessions.ts';
 import type { Database } from '../database.ts';
@@ -38,7 +40,7 @@ export type RouteServices = {
   readonly clock: () => Instant;
   readonly log: Log;
   readonly rateLimits: RateLimits;
-  readonly securityBook: Pick<SecurityBook, 'record'>;
+  readonly securityLog: Pick<SecurityLog, 'record'>;
   readonly diskSpace: DiskSpace;
   readonly metrics: Pick<Metrics, 'countAnswer' | 'countRefusal'>;
   readonly config: { readonly publicUrl: string; readonly trustedProxies: number };
@@ -140,7 +142,7 @@ async function takeSteps(
   const record = (kind: SecurityEvent['kind']) => {
     const userId = session !== null && 'userId' in session ? session.userId : null;
     const userAgent = request.headers.get('user-agent') ?? '';
-    return services.securityBook.record({ kind, userId, ip, userAgent, detail: route.name });
+    return services.securityLog.record({ kind, userId, ip, userAgent, detail: route.name });
   };
   const denied = denyAccess(call.access, session) ?? denyPanel(route.name, session);
   if (denied) {
@@ -220,20 +222,17 @@ function denyAccess(access: Access, session: Session | CourierSession | null): R
   const isCourier = 'courierId' in session;
   if (isCourier || access === 'courier') return isCourier && access === 'courier' ? null : refuse('forbidden');
   if (access === 'signed_in') return null;
-  const isAdmin = session.roles.includes('ROLE_ADMIN');
-  if (access === 'staff' && (isAdmin || session.roles.includes('ROLE_MANAGER'))) return null;
-  if (access === 'admin' && isAdmin) return null;
-  return refuse('forbidden');
+  return mayOpen(session.roles, access) ? null : refuse('forbidden');
 }
 
 /** Whether the person must authenticate again; if not, the use of the back office is recorded. */
 async function isProofDue(call: Call, { db, clock }: RouteServices, session: Session): Promise<boolean> {
   const now = clock();
-  const isGrave = call.isGrave !== undefined;
-  const isOfEverySession = call.isGrave === 'of_every_session';
+  const needsStepUp = call.needsStepUp !== undefined;
+  const isOfEverySession = call.needsStepUp === 'of_every_session';
   const isOffice = call.access === 'admin';
-  const mayMatter = isGrave && session.kind !== 'page';
-  const facts = { isGrave, isOfEverySession, isOffice, session, now };
+  const mayMatter = needsStepUp && session.kind !== 'page';
+  const facts = { needsStepUp, isOfEverySession, isOffice, session, now };
   if (needsProof({ ...facts, hasSecondFactor: mayMatter && (await hasSecondFactor(db, session.userId)) })) return true;
   if (session.kind === 'panel' || (isOffice && session.kind === 'page')) await markSeen(db, session, now);
   return false;

@@ -1,8 +1,7 @@
 /** The API description as a page: no script, one inline style sheet, readable on a phone. */
 
 import { CALLS } from '#contract/all-calls.ts';
-import type { Call } from '#contract/define/define-call.ts';
-import { ACCESS_LEVELS, type Access } from '#contract/define/define-call.ts';
+import type { Access, Call } from '#contract/define/define-call.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
@@ -38,7 +37,9 @@ export function apiPage(document: JsonSchema): string {
 <h1>API-ul Poftă</h1>
 <p>Tot ce face magazinul se poate face și prin aceste apeluri. Descrierea pentru programe: <a href="/api/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
 <section lang="en">${paragraphs(description)}</section>
-${ACCESS_LEVELS.map((access) => callsOf(access, isRecord(paths) ? paths : {})).join('')}
+${keysOf(HEADINGS)
+  .map((access) => callsOf(access, isRecord(paths) ? paths : {}))
+  .join('')}
 <h2>Mesaje și structuri</h2>
 ${Object.entries(schemas)
   .map(

@@ -1,4 +1,5 @@
 /** The API as OpenAPI 3.1, generated from the tables the server runs on, so that it always matches them. */
+
 import type { z } from 'zod';
 import { CALLS_BY_WORD } from '#contract/all-calls.ts';
 import type { Access, Call } from '#contract/define/define-call.ts';
@@ -7,6 +8,7 @@ import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
+import { rolesFor } from '#domain/accounts/role-rights.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
 
@@ -14,8 +16,8 @@ import { exampleSentence } from './example-sentence.ts';
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'everybody',
   signed_in: 'anyone who is signed in',
-  staff: 'staff: ROLE_ADMIN or ROLE_MANAGER',
-  admin: 'ROLE_ADMIN',
+  staff: `staff: ${rolesFor('staff').join(' or ')}`,
+  admin: rolesFor('admin').join(' or '),
   courier: 'a courier, with a session of authenticateCourier',
 };
 

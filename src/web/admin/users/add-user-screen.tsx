@@ -1,8 +1,8 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import type { Role } from '#contract/accounts/accounts.ts';
 import { createAdditionalUser, createAdminUser } from '#contract/users/staff-calls.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { useRestaurantSetup } from '#web/admin/setup/restaurant-query.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';

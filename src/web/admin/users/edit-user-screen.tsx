@@ -2,8 +2,8 @@ import { TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { saveUser, type User } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
-import { ROLE_NAMES } from '#web/session/role-names.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
@@ -51,7 +51,7 @@ function UserForm({ user }: { readonly user: User }) {
         <TextInput label={words.email} description={words.emailFixed} value={user.email} readOnly />
       </FormSection>
       <FormSection title={words.access} hint={user.isOwn ? words.ownRoleHint : words.roleHint}>
-        <RoleField form={form} roles={user.isOwn ? [user.role] : ROLE_NAMES} />
+        <RoleField form={form} roles={user.isOwn ? [user.role] : ROLES} />
       </FormSection>
     </StaffForm>
   );

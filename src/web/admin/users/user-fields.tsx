@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { Role } from '#contract/accounts/accounts.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import type { Bound } from '#web/forms/use-form.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 
@@ -28,7 +29,7 @@ export function RoleField({ form, roles }: RoleFieldProps) {
     <NativeSelect
       label={userWords.role}
       description={userWords.roleHints[form.values.role]}
-      data={roles.map((value) => ({ value, label: userWords.roles[value] }))}
+      data={roles.map((value) => ({ value, label: ROLE_RIGHTS[value].title }))}
       {...form.bind('role')}
     />
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endUserSessions, saveUser, type User } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -106,7 +107,7 @@ function About({ user }: { readonly user: User }) {
   return (
     <Card title={words.about}>
       <Group gap="xs">
-        <Badge>{userWords.roles[user.role]}</Badge>
+        <Badge>{ROLE_RIGHTS[user.role].title}</Badge>
         <UserStanding {...user} />
       </Group>
       <Facts look="beside">

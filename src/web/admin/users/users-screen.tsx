@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ListedUser } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -89,7 +90,7 @@ const CONTACT: Column = {
     </div>
   ),
 };
-const ROLE: Column = { title: words.role, cell: ({ role }) => words.roles[role] };
+const ROLE: Column = { title: words.role, cell: ({ role }) => ROLE_RIGHTS[role].title };
 const STANDING: Column = {
   title: words.standing,
   cell: (user) => (

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/accounts/accounts.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { ORDER_STATUS_WORDS } from '../order-status-words.ts';
 
 /** Users in the back office (back-office.md §2, §8; romania.md §7.2). */
@@ -19,11 +19,6 @@ export const userWords = {
   role: 'Rol',
   standing: 'Stare',
   since: 'Din',
-  roles: {
-    ROLE_ADMIN: 'Administrator',
-    ROLE_MANAGER: 'Manager',
-    ROLE_USER: 'Client',
-  } satisfies Record<Role, string>,
   roleHints: {
     ROLE_ADMIN: 'Configurează restaurantul, vede rapoartele și utilizatorii.',
     ROLE_MANAGER: 'Preia comenzile și editează produsele.',

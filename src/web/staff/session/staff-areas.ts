@@ -1,16 +1,13 @@
 /** Which role may enter which area (readings 21). For navigation only: the server checks every call. */
-import type { Role } from '#contract/accounts/accounts.ts';
+import { mayOpen, type StaffLevel } from '#domain/accounts/role-rights.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { isWithin, safePath } from '#web/session/safe-path.ts';
 
-const AREA_ROLES = {
-  '/admin': ['ROLE_ADMIN'],
-  '/comenzi': ['ROLE_ADMIN', 'ROLE_MANAGER'],
-} as const satisfies Record<string, readonly Role[]>;
-export type StaffArea = keyof typeof AREA_ROLES;
+const AREA_LEVELS = { '/admin': 'admin', '/comenzi': 'staff' } as const satisfies Record<string, StaffLevel>;
+export type StaffArea = keyof typeof AREA_LEVELS;
 
 export function mayEnter(area: StaffArea, role: Role): boolean {
-  const allowed: readonly Role[] = AREA_ROLES[area];
-  return allowed.includes(role);
+  return mayOpen([role], AREA_LEVELS[area]);
 }
 
 /** Where to go after signing in: the wanted page if the role may enter it, else the one that the server names. */

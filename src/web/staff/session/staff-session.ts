@@ -3,8 +3,8 @@
 import { sessionEnd } from '#contract/accounts/session-end.ts';
 import type { getStaffSession } from '#contract/accounts/staff-calls.ts';
 import type { AnswerOf } from '#contract/define/define-call.ts';
+import { ROLES } from '#domain/accounts/roles.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { ROLE_NAMES } from '#web/session/role-names.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
 
 export type SessionStanding = 'valid' | 'ending' | 'ended';
@@ -27,6 +27,6 @@ type Told = Pick<AnswerOf<typeof getStaffSession>, 'firstName' | 'lastName' | 'u
 
 /** The session in a server's answer; of several roles the strongest counts (readings 21). */
 export function sessionFrom(answer: Told): StoredSession {
-  const role = ROLE_NAMES.find((candidate) => answer.userRoles.includes(candidate)) ?? 'ROLE_USER';
+  const role = ROLES.find((candidate) => answer.userRoles.includes(candidate)) ?? 'ROLE_USER';
   return { firstName: answer.firstName, lastName: answer.lastName, role, expiresAt: sessionEnd(answer) };
 }

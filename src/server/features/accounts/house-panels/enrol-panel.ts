@@ -22,7 +22,7 @@ type Enrolled = { readonly token: string; readonly expiresAt: Instant };
  * administrator's own session on it ends.
  */
 export async function enrolPanel(
-  { db, clock, passwords, securityBook }: PanelServices,
+  { db, clock, passwords, securityLog }: PanelServices,
   session: Session,
   asked: { readonly name: string; readonly pin: string; readonly ip: string; readonly userAgent: string },
 ): Promise<Result<Enrolled, InvalidFields | TooManyRequests>> {
@@ -40,7 +40,7 @@ export async function enrolPanel(
     const opened = await openSession(tx, { userId, userAgent, now, ip, kind: 'panel' });
     await namePanel(tx, hashSecret(opened.token), { name, pinHash: hashed.value });
     await revokeSession(tx, session.tokenHash, now);
-    await securityBook.recordWithin(tx, { kind: 'panel_enrolled', userId, ip, userAgent, detail: name });
+    await securityLog.recordWithin(tx, { kind: 'panel_enrolled', userId, ip, userAgent, detail: name });
     await announceSessionEnd(tx);
     return ok(opened);
   });
@@ -48,13 +48,13 @@ export async function enrolPanel(
 
 /** Signs a tablet out permanently; `false` when it was already. */
 export function endPanel(
-  { db, clock, securityBook }: PanelServices,
+  { db, clock, securityLog }: PanelServices,
   { userId }: Session,
   { id, ip }: { readonly id: number; readonly ip: string },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await endHousePanel(tx, id, clock()))) return false;
-    await securityBook.recordWithin(tx, { kind: 'panel_ended', userId, ip });
+    await securityLog.recordWithin(tx, { kind: 'panel_ended', userId, ip });
     await announceSessionEnd(tx);
     return true;
   });
@@ -66,21 +66,21 @@ export function lockPanel({ db, clock }: PanelServices, { tokenHash }: Session):
 }
 
 export async function unlockPanel(
-  { db, rateLimits, passwords, securityBook }: PanelServices,
+  { db, rateLimits, passwords, securityLog }: PanelServices,
   { tokenHash, userId }: Session,
   { pin, ip }: { readonly pin: string; readonly ip: string },
 ): Promise<Result<null, { readonly code: 'panel_pin_wrong' } | TooManyRequests>> {
   const count = ['panel_pin', tokenHash.toString('base64url'), TRIES] as const;
   const wait = await rateLimits.countTry(...count);
   if (wait !== null) {
-    await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'panel_pin' });
+    await securityLog.record({ kind: 'limit_reached', userId, ip, detail: 'panel_pin' });
     return err(tooManyRequests(wait));
   }
   const hash = await findPinHash(db, tokenHash);
   const checked = hash === null ? ok(true) : await passwords.check(hash, pin.trim(), { isKnown: true });
   if (!checked.ok) return err(tooBusy());
   if (!checked.value) {
-    await securityBook.record({ kind: 'sign_in_failed', userId, ip, detail: 'panel_pin' });
+    await securityLog.record({ kind: 'sign_in_failed', userId, ip, detail: 'panel_pin' });
     return err({ code: 'panel_pin_wrong' });
   }
   await rateLimits.forgiveTry(...count);

@@ -30,7 +30,7 @@ export async function changePassword(
     ...chosen
   }: NewPassword & { readonly currentPassword: string; readonly code?: string | undefined; readonly ip: string },
 ): Promise<Result<null, ChangeRefusal>> {
-  const { db, clock, jobs, passwords, securityBook } = services;
+  const { db, clock, jobs, passwords, securityLog } = services;
   const { userId } = session;
   const user = await loadAccount(db, userId);
   const reader = fieldReader();
@@ -59,7 +59,7 @@ export async function changePassword(
     await savePasswordHash(tx, userId, hashed.value);
     await deleteLinks(tx, userId, ['reset_password']);
     await revokeSessionsOf(tx, { userId, except: session.tokenHash, now: clock(), keepsPanels: true });
-    await securityBook.recordWithin(tx, { kind: 'password_changed', userId, ip });
+    await securityLog.recordWithin(tx, { kind: 'password_changed', userId, ip });
     await enqueue(tx, passwordChanged.job(userId));
     await announceSessionEnd(tx);
   });

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { deviceKey, isKnownDevice } from '#server/platform/security/known-device.ts';
 import { isLoopback, networkOf, type RateLimits } from '#server/platform/security/rate-limits.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import type { Passwords } from './passwords.ts';
@@ -23,7 +23,7 @@ export type PasswordAnswer = { readonly code: 'wrong' } | TooManyRequests;
 export type PasswordServices = {
   readonly rateLimits: RateLimits;
   readonly passwords: Passwords;
-  readonly securityBook: SecurityBook;
+  readonly securityLog: SecurityLog;
 };
 
 export type PasswordQuestion = {
@@ -46,19 +46,19 @@ export async function checkPassword(
   services: PasswordServices,
   question: PasswordQuestion,
 ): Promise<Result<true, PasswordAnswer>> {
-  const { rateLimits, passwords, securityBook } = services;
+  const { rateLimits, passwords, securityLog } = services;
   const { userId, ip, door } = question;
   const { isKnown, counts, network } = await whoTries(services, question);
   for (const count of counts) {
     const wait = await rateLimits.countTry(...count);
     if (wait !== null) {
-      await securityBook.record({ kind: 'limit_reached', userId, ip, detail: door });
+      await securityLog.record({ kind: 'limit_reached', userId, ip, detail: door });
       return err(tooManyRequests(wait, { byMail: true }));
     }
   }
   const checked = await passwords.check(question.storedHash, question.password, { isKnown });
   if (checked.ok && !checked.value) {
-    await securityBook.record({ kind: 'sign_in_failed', userId, ip, detail: door });
+    await securityLog.record({ kind: 'sign_in_failed', userId, ip, detail: door });
     return err({ code: 'wrong' });
   }
   for (const count of counts) await rateLimits.forgiveTry(...count);

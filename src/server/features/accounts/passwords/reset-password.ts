@@ -31,7 +31,7 @@ export async function resetPassword(
     ...chosen
   }: NewPassword & { readonly token: string; readonly device: string | null; readonly ip: string },
 ): Promise<Result<string, ResetRefusal>> {
-  const { db, clock, jobs, passwords, securityBook } = services;
+  const { db, clock, jobs, passwords, securityLog } = services;
   const question = { hash: hashSecret(token), purpose: 'reset_password', now: clock() } as const;
   const ownerId = await findLinkOwner(db, question);
   const user = ownerId === null ? null : await findUserById(db, ownerId);
@@ -52,7 +52,7 @@ export async function resetPassword(
     await deleteLinks(tx, user.id, ['confirm_account', 'reset_password']);
     await revokeSessionsOf(tx, { userId: user.id, except: null, now });
     await adoptGuestOrders(tx, { userId: user.id, email: user.email });
-    await securityBook.recordWithin(tx, { kind: 'password_changed', userId: user.id, ip, detail: 'link' });
+    await securityLog.recordWithin(tx, { kind: 'password_changed', userId: user.id, ip, detail: 'link' });
     await enqueue(tx, passwordChanged.job(user.id));
     await announceSessionEnd(tx);
     return true;

@@ -5,7 +5,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { type TooManyRequests, tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { Allowance } from '#server/platform/security/visit-counts.ts';
 import { hashSecret, hasSecondFactor } from '#server/platform/sessions.ts';
@@ -24,7 +24,7 @@ const WINDOW = 0;
 
 export type SecondFactorRefusal = { readonly code: 'second_factor_required' | 'second_factor_wrong' } | TooManyRequests;
 
-export type FactorServices = DbServices & { readonly rateLimits: RateLimits; readonly securityBook: SecurityBook };
+export type FactorServices = DbServices & { readonly rateLimits: RateLimits; readonly securityLog: SecurityLog };
 
 /** How a person with a correct password was authenticated. */
 export type Shown = 'password' | 'totp' | 'recovery';
@@ -35,14 +35,14 @@ export async function checkSecondFactor(
   { id: userId, email }: { readonly id: number; readonly email: string },
   { code, ip }: { readonly code: string | undefined; readonly ip: string },
 ): Promise<Result<Shown, SecondFactorRefusal>> {
-  const { db, clock, rateLimits, securityBook } = services;
+  const { db, clock, rateLimits, securityLog } = services;
   if (!(await hasSecondFactor(db, userId))) return ok('password');
   if (code === undefined || code.trim() === '') return err({ code: 'second_factor_required' });
   const shown = parseSecondFactor(code);
   const count = [shown?.kind === 'recovery' ? 'recovery_code' : 'second_factor', hiddenKey(email), TRIES] as const;
   const wait = await rateLimits.countTry(...count);
   if (wait !== null) {
-    await securityBook.record({ kind: 'limit_reached', userId, ip, detail: 'second_factor' });
+    await securityLog.record({ kind: 'limit_reached', userId, ip, detail: 'second_factor' });
     return err(tooManyRequests(wait));
   }
   const isRight =
@@ -50,7 +50,7 @@ export async function checkSecondFactor(
       ? await takeTotp(services, userId, shown.digits)
       : shown !== null && (await takeRecoveryCode(db, userId, hashSecret(shown.code), clock()));
   if (shown === null || !isRight) {
-    await securityBook.record({ kind: 'sign_in_failed', userId, ip, detail: 'second_factor' });
+    await securityLog.record({ kind: 'sign_in_failed', userId, ip, detail: 'second_factor' });
     return err({ code: 'second_factor_wrong' });
   }
   await rateLimits.forgiveTry(...count);

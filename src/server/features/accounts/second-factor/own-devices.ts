@@ -4,7 +4,7 @@ import { describeDevice } from '#domain/accounts/describe-device.ts';
 import { DAY_MS } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
-import type { SecurityBook } from '#server/platform/security/security-book.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { announceSessionEnd, hasSecondFactor, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';
 import { loadAccountRecord } from '../customers.repository.ts';
 import { countRecoveryCodes, findTotp, listPasskeys } from './factors.repository.ts';
@@ -46,17 +46,17 @@ async function isAsked({ db, clock }: DbServices, { userId, roles, kind }: Sessi
   return roles.includes('ROLE_ADMIN') || asksManagers(db);
 }
 
-type DeviceServices = { readonly db: Database; readonly securityBook: SecurityBook } & DbServices;
+type DeviceServices = { readonly db: Database; readonly securityLog: SecurityLog } & DbServices;
 
 /** Ends one of the person's own sessions; `false` when it is not theirs, or has ended. */
 export function endOwnDevice(
-  { db, clock, securityBook }: DeviceServices,
+  { db, clock, securityLog }: DeviceServices,
   { userId }: Session,
   { id, ip }: { readonly id: number; readonly ip: string },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await endSession(tx, { userId, id, now: clock() }))) return false;
-    await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
+    await securityLog.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
     await announceSessionEnd(tx);
     return true;
   });
@@ -64,13 +64,13 @@ export function endOwnDevice(
 
 /** Ends all of them except this one; the person's enrolled tablets only when requested. */
 export function endOtherDevices(
-  { db, clock, securityBook }: DeviceServices,
+  { db, clock, securityLog }: DeviceServices,
   { userId, tokenHash }: Session,
   { ip, keepsPanels }: { readonly ip: string; readonly keepsPanels: boolean },
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
     await revokeSessionsOf(tx, { userId, except: tokenHash, now: clock(), keepsPanels });
-    await securityBook.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
+    await securityLog.recordWithin(tx, { kind: 'sessions_ended', userId, ip });
     await announceSessionEnd(tx);
   });
 }

@@ -90,7 +90,7 @@ export async function addPasskey(
   { userId }: Session,
   { name, credential, ip }: { readonly name: string; readonly credential: unknown; readonly ip: string },
 ): Promise<Result<readonly string[], PasskeyRefusal | { readonly code: 'passkey_name_invalid' }>> {
-  const { db, clock, config, securityBook } = services;
+  const { db, clock, config, securityLog } = services;
   const label = name.trim();
   if (label === '' || label.length > MOST_LETTERS) return err({ code: 'passkey_name_invalid' });
   const { expectedChallenge, answered } = await challengeJudge(services);
@@ -106,19 +106,19 @@ export async function addPasskey(
     if (!(await takeChallenge(tx, answered(), clock()))) return err({ code: 'passkey_refused' });
     const passkey = { userId, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports, name: label };
     if (!(await insertPasskey(tx, { ...passkey, createdAt: clock() }))) return err({ code: 'passkey_refused' });
-    await securityBook.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'passkey' });
+    await securityLog.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'passkey' });
     return ok(await ensureRecoveryCodes(tx, userId));
   });
 }
 
 export function removePasskey(
-  { db, securityBook }: FactorServices,
+  { db, securityLog }: FactorServices,
   { userId }: Session,
   { id, ip }: { readonly id: number; readonly ip: string },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     if (!(await deletePasskey(tx, userId, id))) return false;
-    await securityBook.recordWithin(tx, { kind: 'second_factor_removed', userId, ip, detail: 'passkey' });
+    await securityLog.recordWithin(tx, { kind: 'second_factor_removed', userId, ip, detail: 'passkey' });
     await deleteIdleCodes(tx, userId);
     return true;
   });
@@ -141,10 +141,10 @@ export async function checkPasskey(
   services: PasskeyServices,
   { credential, ip }: { readonly credential: unknown; readonly ip: string },
 ): Promise<Result<StoredPasskey, PasskeyRefusal>> {
-  const { db, clock, config, securityBook } = services;
+  const { db, clock, config, securityLog } = services;
   const known = await findPasskey(db, idOf(credential));
   const refuse = async () => {
-    await securityBook.record({ kind: 'sign_in_failed', userId: known?.userId ?? null, ip, detail: 'passkey' });
+    await securityLog.record({ kind: 'sign_in_failed', userId: known?.userId ?? null, ip, detail: 'passkey' });
     return err({ code: 'passkey_refused' } as const);
   };
   if (known === null) return refuse();

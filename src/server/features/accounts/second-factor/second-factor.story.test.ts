@@ -271,8 +271,8 @@ test('the app is taken away and the codes with it; what was never a passkey is r
 test('an administrator who lost everything is reset by a start, and by nothing else', async () => {
   const admin = await anAdmin(story.db, { passwordHash });
   await withApp(admin);
-  const { securityBook } = story.services;
-  const reset = await resetAdmin(story.db, { email: admin.email.toUpperCase(), now: clock.now(), securityBook });
+  const { securityLog } = story.services;
+  const reset = await resetAdmin(story.db, { email: admin.email.toUpperCase(), now: clock.now(), securityLog });
   expect((await refusalOf(apiOf(admin), 'getStaffSession')).status).toBe(401);
   await api('authenticateStaff', { body: { email: reset.email, password: reset.password } });
 });

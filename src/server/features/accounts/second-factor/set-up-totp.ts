@@ -44,7 +44,7 @@ export type ConfirmRefusal = { readonly code: 'totp_not_started' | 'totp_code_wr
 
 /** Enables the app as a second factor when its code matches; returns recovery codes when there are none yet. */
 export function confirmTotp(
-  { db, clock, securityBook }: FactorServices,
+  { db, clock, securityLog }: FactorServices,
   { userId }: Session,
   { code, ip }: { readonly code: string; readonly ip: string },
 ): Promise<Result<readonly string[], ConfirmRefusal>> {
@@ -56,15 +56,15 @@ export function confirmTotp(
     if (step === null || !(await takeStep(tx, userId, { step, confirmedAt: clock() }))) {
       return err({ code: 'totp_code_wrong' });
     }
-    await securityBook.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'totp' });
+    await securityLog.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'totp' });
     return ok(await ensureRecoveryCodes(tx, userId));
   });
 }
 
-export function removeTotp({ db, securityBook }: FactorServices, { userId }: Session, ip: string): Promise<void> {
+export function removeTotp({ db, securityLog }: FactorServices, { userId }: Session, ip: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     if (!(await deleteTotp(tx, userId))) return;
-    await securityBook.recordWithin(tx, { kind: 'second_factor_removed', userId, ip, detail: 'totp' });
+    await securityLog.recordWithin(tx, { kind: 'second_factor_removed', userId, ip, detail: 'totp' });
     await deleteIdleCodes(tx, userId);
   });
 }
@@ -76,12 +76,12 @@ export async function ensureRecoveryCodes(tx: Tx, userId: number): Promise<reado
 
 /** Creates new codes; earlier ones stop working. They are returned once, and stored as hashes. */
 export function renewRecoveryCodes(
-  { db, securityBook }: FactorServices,
+  { db, securityLog }: FactorServices,
   { userId }: Session,
   ip: string,
 ): Promise<readonly string[]> {
   return inTransaction(db, async (tx) => {
-    await securityBook.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'recovery' });
+    await securityLog.recordWithin(tx, { kind: 'second_factor_added', userId, ip, detail: 'recovery' });
     return makeRecoveryCodes(tx, userId);
   });
 }

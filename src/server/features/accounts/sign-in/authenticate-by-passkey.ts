@@ -1,9 +1,9 @@
+import { isStaff } from '#domain/accounts/role-rights.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { findUserById } from '../accounts.repository.ts';
 import { checkPasskey, type PasskeyRefusal, type PasskeyServices } from '../second-factor/passkeys.ts';
 import { person, type StaffSignIn } from './authenticate-staff.ts';
 import { type EnterServices, enter } from './enter.ts';
-import { isStaff } from './staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/accounts/role-rights.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
@@ -10,7 +11,6 @@ import { checkPassword } from '../passwords/check-password.ts';
 import { checkSecondFactor } from '../second-factor/check-second-factor.ts';
 import type { Attempt, SignInRefusal } from './authenticate-staff.ts';
 import { type EnterServices, enter } from './enter.ts';
-import { isStaff } from './staff-roles.ts';
 
 export type SignedIn = {
   readonly user: SignInRow;

@@ -1,4 +1,5 @@
-import type { Role } from '#contract/accounts/accounts.ts';
+import { isStaff } from '#domain/accounts/role-rights.ts';
+import type { Role } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';
@@ -6,7 +7,6 @@ import { findUserByEmail, type SignInRow } from '../accounts.repository.ts';
 import { checkPassword } from '../passwords/check-password.ts';
 import { checkSecondFactor, type SecondFactorRefusal } from '../second-factor/check-second-factor.ts';
 import { type EnterServices, enter } from './enter.ts';
-import { isStaff } from './staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
 export type Attempt = Visitor & {

@@ -1,4 +1,5 @@
 import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { isStaff } from '#domain/accounts/role-rights.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -11,7 +12,6 @@ import { replaceSession } from '#server/platform/sessions.ts';
 import { isFirstSignIn, type SignInRow } from '../accounts.repository.ts';
 import { newDevice } from '../mails/new-device.ts';
 import type { PasswordServices } from '../passwords/check-password.ts';
-import { isStaff } from './staff-roles.ts';
 import type { Visitor } from './visitor.ts';
 
 export type EnterServices = PasswordServices & DbServices & { readonly jobs: Jobs };
@@ -30,7 +30,7 @@ export async function enter(
   visitor: Visitor,
   how: 'password' | 'totp' | 'recovery' | 'passkey' = 'password',
 ): Promise<Entered> {
-  const { db, clock, jobs, securityBook } = services;
+  const { db, clock, jobs, securityLog } = services;
   const { ip, userAgent, device, isPage, replaced } = visitor;
   const now = clock();
   const isNew = isStaff(user.roles) && !(await isKnownVisitor(services, user.email, visitor));
@@ -38,7 +38,7 @@ export async function enter(
   const enqueue = isTold ? await jobs.ready() : null;
   const session = await inTransaction(db, async (tx) => {
     const kind = isNew ? 'signed_in_new_device' : 'signed_in';
-    await securityBook.recordWithin(tx, { kind, userId: user.id, ip, userAgent, detail: how });
+    await securityLog.recordWithin(tx, { kind, userId: user.id, ip, userAgent, detail: how });
     const facts = { when: formatDateTime(now), device: describeDevice(userAgent), ip };
     await enqueue?.(tx, newDevice.job({ userId: user.id, at: now, ...facts }));
     return replaceSession(tx, replaced, { userId: user.id, userAgent, now, ip, kind: isPage ? 'page' : 'program' });

@@ -1,14 +1,14 @@
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
-import { deleteOldSecurityEvents } from '#server/platform/security/security-book.ts';
+import { deleteOldSecurityEvents } from '#server/platform/security/security-log.ts';
 import { exportSecurityEvents } from './export-events.ts';
-import { securityBookRoutes } from './security-book.routes.ts';
+import { securityLogRoutes } from './security-log.routes.ts';
 
-export const securityBookFeature = defineFeature('security-book', {
-  routes: [securityBookRoutes],
+export const securityLogFeature = defineFeature('security-log', {
+  routes: [securityLogRoutes],
   chores: [
     hourly(deleteOldSecurityEvents),
-    { name: 'writeRepeated', every: 'minute', of: 'process', run: ({ securityBook }) => securityBook.writeRepeated() },
+    { name: 'writeRepeated', every: 'minute', of: 'process', run: ({ securityLog }) => securityLog.writeRepeated() },
   ],
   personalData: {
     exportsOfAccount: {

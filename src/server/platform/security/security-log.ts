@@ -24,7 +24,7 @@ export type SecurityEvent = {
   readonly detail?: string;
 };
 
-export type SecurityBook = {
+export type SecurityLog = {
   /**
    * Records an event. A failed write is logged and refuses nothing. Events that can occur thousands of times per minute
    * are written once immediately; repetitions are counted in memory and written as one row.
@@ -53,12 +53,12 @@ type Counted = { readonly event: SecurityEvent; more: number };
  *
  * @param sendEvent also called with each event
  */
-export function openSecurityBook(
+export function openSecurityLog(
   db: Database,
   clock: () => Instant,
   log: Log,
   sendEvent: (event: SecurityEvent, at: Instant, times: number) => void = () => {},
-): SecurityBook {
+): SecurityLog {
   let minute = 0;
   const counted = new Map<string, Counted>();
 

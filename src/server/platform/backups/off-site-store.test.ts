@@ -5,9 +5,9 @@ import { aFakeS3 } from '#test/support/fake-s3.ts';
 import { filesInMemory } from '#test/support/files-in-memory.ts';
 import { addKey, makeCopyKey, unlockKeys } from './copy-keys.ts';
 import { listFullCopies } from './full-copies.ts';
+import { fetchCopies, sendCopies, sendLog } from './off-site-store.ts';
 import { unlockStore } from './open-store.ts';
 import { openS3Store } from './s3-store.ts';
-import { fetchCopies, sendCopies, sendLog } from './second-place.ts';
 
 const HURRY = { timeoutMs: 2_000, pauseMs: 1, attempts: 3 };
 const DAY_MS = 24 * 60 * 60_000;

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { countEvents, listEvents } from './security-events.repository.ts';
 
-export function securityBookRoutes({ db }: { readonly db: Database }): readonly Route[] {
+export function securityLogRoutes({ db }: { readonly db: Database }): readonly Route[] {
   return [
     defineRoute('getSecurityEvents', async ({ query: { page, kind = null, userId = null } }) => {
       const filter = { kind, userId };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SecurityKind } from '#contract/security-log/kinds.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
-import { deleteOldSecurityEvents } from '#server/platform/security/security-book.ts';
+import { deleteOldSecurityEvents } from '#server/platform/security/security-log.ts';
 import { aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
@@ -49,7 +49,7 @@ test('the owner reads who signed in, from where and with what; managers do not',
 
 test('a hundred wrong passwords are a row for what was tried and one for what was stopped, each with its repetitions, and no row holds what was typed', async () => {
   for (let index = 0; index < 100; index += 1) await tryPassword('Parola-mea-in-alt-camp', 'x', '203.0.113.8');
-  await story.services.securityBook.writeRepeated();
+  await story.services.securityLog.writeRepeated();
   const rows = [...(await newest('sign_in_failed')), ...(await newest('limit_reached'))];
   expect(rows.map(({ times }) => times).reduce((sum, times) => sum + times, 0)).toBe(100);
   expect(rows).toHaveLength(4);
@@ -61,9 +61,9 @@ test('a hundred wrong passwords are a row for what was tried and one for what wa
 
 test('guesses from very many addresses are counted together', async () => {
   for (let index = 0; index < 130; index += 1) {
-    await story.services.securityBook.record({ kind: 'access_refused', userId: null, ip: `198.51.100.${index}` });
+    await story.services.securityLog.record({ kind: 'access_refused', userId: null, ip: `198.51.100.${index}` });
   }
-  await story.services.securityBook.writeRepeated();
+  await story.services.securityLog.writeRepeated();
   const { n } = await story.db
     .selectFrom('security_events')
     .select((eb) => eb.fn.countAll<string>().as('n'))
@@ -91,7 +91,7 @@ test('what the contract does not know leaves one line a minute, without what was
   expect((await send('{"email":')).status).toBe(400);
   expect((await send('{"email":{"$ne":"Parola-mea"}}')).status).toBe(422);
   expect((await send('{"email":"ana\\u0000@exemplu.ro"}')).status).toBe(400);
-  await story.services.securityBook.writeRepeated();
+  await story.services.securityLog.writeRepeated();
   const rows = (await newest('input_refused')).filter(({ ip }) => ip === '203.0.113.11');
   expect(rows.map(({ times, detail }) => [times, detail])).toEqual([
     [2, 'subscribe'],
