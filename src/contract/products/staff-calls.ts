@@ -18,6 +18,8 @@ import {
   ReorderEntriesRequest,
   SavedEntryResponse,
   SaveEntryRequest,
+  SaveEntryRowsRequest,
+  SaveEntryRowsResponse,
   SaveManagerRightsRequest,
   SetEntryAvailabilityRequest,
   SetEntryStockRequest,
@@ -140,6 +142,18 @@ export const changeEntries = defineCall({
   sentence: 'Switches, moves, archives or restores several products in one step, and answers which became different.',
   body: ChangeEntriesRequest,
   response: ChangeEntriesResponse,
+});
+
+export const saveEntryRows = defineCall({
+  method: 'POST',
+  path: '/admin-service/entries/save-rows',
+  access: 'staff',
+  onPanels: 'never',
+  sentence:
+    'Changes single fields of many products and sizes in one step, all or none; fields that are left out stay as they are.',
+  body: SaveEntryRowsRequest,
+  bodyFields: { rows: [{ dimensions: [{ price: lei, depositPrice: lei }] }] },
+  response: SaveEntryRowsResponse,
 });
 
 export const setEntryAvailability = defineCall({
