@@ -78,6 +78,28 @@ export const ADMIN_PAGES = [
     props: () => ({ room: 'admin' as const }),
   }),
   definePage({
+    address: '/admin/menu/table',
+    title: 'Meniul ca tabel',
+    search: readMenuSearch,
+    listed: {
+      group: 'menu',
+      icon: 'table',
+      keywords: [
+        'prețuri',
+        'scumpire',
+        'Excel',
+        'foaie de calcul',
+        'TVA',
+        'SGR',
+        '18+',
+        'alergeni',
+        'mai multe produse deodată',
+      ],
+    },
+    file: () => import('./menu/table/menu-table-screen.tsx'),
+    screen: 'MenuTableScreen',
+  }),
+  definePage({
     address: '/admin/menu/$mealId',
     title: 'Produs',
     reachedFrom: 'the list of products',

@@ -68,7 +68,7 @@ type Column<Thing, Patch> = {
 const YES = new Set(['da', 'x', 'yes', '1', 'true', 'adevarat']);
 const NO = new Set(['nu', '', 'no', '0', 'false', 'fals']);
 
-export function yesOrNo(is: boolean): string {
+export function showFlag(is: boolean): string {
   return is ? 'da' : 'nu';
 }
 
@@ -138,7 +138,7 @@ const PRODUCT_COLUMNS = {
     read: (text) => readRate(text, (vatOnPremisesBasisPoints) => ({ vatOnPremisesBasisPoints })),
   },
   age: {
-    show: ({ isAgeRestricted }) => yesOrNo(isAgeRestricted),
+    show: ({ isAgeRestricted }) => showFlag(isAgeRestricted),
     read: (text) => readFlag(text, (isAgeRestricted) => ({ isAgeRestricted })),
   },
   allergens: {
@@ -154,7 +154,7 @@ const PRODUCT_COLUMNS = {
       return found === undefined ? err('station_unknown') : ok({ stationId: found.id });
     },
   },
-  on: { show: ({ isOn }) => yesOrNo(isOn), read: (text) => readFlag(text, (isOn) => ({ isOn })) },
+  on: { show: ({ isOn }) => showFlag(isOn), read: (text) => readFlag(text, (isOn) => ({ isOn })) },
 } as const satisfies Readonly<Record<string, Column<ProductCells, ProductPatch>>>;
 
 const SIZE_COLUMNS = {
@@ -170,7 +170,7 @@ const SIZE_COLUMNS = {
     },
   },
   deposit: {
-    show: ({ deposit }) => yesOrNo(deposit > 0),
+    show: ({ deposit }) => showFlag(deposit > 0),
     read: (text) => readFlag(text, (has) => ({ deposit: has ? SGR_DEPOSIT : ZERO_BANI })),
   },
 } as const satisfies Readonly<Record<string, Column<SizeCells, SizePatch>>>;
