@@ -28,8 +28,7 @@ const PROBLEMS = {
 
 export const menuTableWords = {
   title: 'Meniul ca tabel',
-  intro:
-    'Schimbați mai multe produse deodată. Treceți dintr-o celulă în alta cu săgețile, lipiți coloane din Excel; nimic nu se schimbă în magazin până nu salvați.',
+  intro: 'Săgețile trec dintr-o celulă în alta; puteți lipi coloane din Excel. Nimic nu se schimbă până nu salvați.',
   link: 'Ca tabel',
   back: 'Produse',
   columns: COLUMNS,
