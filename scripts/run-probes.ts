@@ -10,8 +10,9 @@ import { orderField } from '../test/probes/order-field.ts';
 import { page } from '../test/probes/page.ts';
 import type { Edit, Probe } from '../test/probes/probe.ts';
 import { productField } from '../test/probes/product-field.ts';
+import { staffList } from '../test/probes/staff-list.ts';
 
-const PROBES: readonly Probe[] = [call, page, mail, productField, orderField];
+const PROBES: readonly Probe[] = [call, page, mail, productField, orderField, staffList];
 
 const isWhole = process.argv.includes('--whole');
 for (const probe of PROBES) {
