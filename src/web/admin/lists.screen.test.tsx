@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { CallOutput } from '#contract/named-api.ts';
 import { openStaffScreen } from '#test/support/screens.tsx';
 import { type Answers, refused, type Sent } from '#test/support/wire-of-literals.ts';
-import { BlocksScreen } from '#web/admin/guests/blocks-screen.tsx';
-import { CustomersScreen } from '#web/admin/reports/customers-screen.tsx';
-import { readListSearch } from './list-search.ts';
+import { readListSearch } from '#web/staff/list-search.ts';
+import { BlocksScreen } from './guests/blocks-screen.tsx';
+import { CustomersScreen } from './reports/customers-screen.tsx';
 
 type Clients = CallOutput<'getClients'>;
 const ANA: Clients['content'][number] = {
