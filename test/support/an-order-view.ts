@@ -1,6 +1,7 @@
 /** An order as the live page receives it: pass only what the test is about. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';
 import { NOON } from './a-checkout.ts';
 
@@ -112,7 +113,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     acceptedAt: null,
     toldAt: null,
     placedAt: NOON,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     hasAllergyNote: false,
     allergyReadAt: null,
     closedDay: null,

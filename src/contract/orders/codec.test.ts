@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
@@ -42,7 +43,7 @@ const FULL: OrderView = anOrderView({
   company: { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj' },
   manualPackaging: bani(450),
   deliveryFee: bani(505),
-  additionalInformation: 'Sunați.',
+  notes: 'Sunați.',
   payment: { method: 'CASH_AND_CARD', cash: bani(1), card: bani(9349) },
   paymentStatus: 'refunded',
   rejectionReason: 'Nu mai avem',
@@ -110,7 +111,8 @@ const LISTED: ListedOrder = {
       station: { id: 2, name: 'Ciorbe' },
     },
   ],
-  additionalInformation: 'Sunați.',
+  ...NO_GUEST_TEXTS,
+  notes: 'Sunați.',
   hasAllergyNote: false,
   isAgeRestricted: true,
   hasOwnContainer: true,

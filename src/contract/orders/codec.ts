@@ -10,7 +10,6 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
-import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type {
   ListedOrder,
   NewOrder,
@@ -32,6 +31,7 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage, RingMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
+import { fieldsFromWire, fieldsToWire, LISTED_ON_WIRE, WHOLE_ON_WIRE } from './order-on-wire.ts';
 import { reductionsToWire } from './quote.ts';
 import type {
   AllOrdersResponse,
@@ -53,7 +53,6 @@ export function orderToWire(order: OrderView): OrderDetail {
     id: order.number,
     orderNumber: order.number,
     version: order.version,
-    kitchenNumber: order.kitchenNumber,
     stationsDone: [...order.stationsDone],
     orderDate: [...wireDateTime(order.placedAt)],
     orderStatus: order.status,
@@ -70,10 +69,9 @@ export function orderToWire(order: OrderView): OrderDetail {
       deliveryFee: leiFromBani(order.deliveryFee),
       deliveryMethod: order.method,
     },
+    ...fieldsToWire(WHOLE_ON_WIRE, order),
     source: order.source,
-    table: order.table,
-    pickupPlace: order.pickupPlace,
-    ownContainer: order.hasOwnContainer,
+    courier: order.courier,
     invoiceCompanyBean: order.company === null ? null : companyToWire(order.company),
     asSoonAsPossible: order.requestedAt === null,
     subTotalPrice: leiFromBani(order.products),
@@ -81,16 +79,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     manuallySetPackageCost: order.manualPackaging === null ? null : leiFromBani(order.manualPackaging),
     totalDeposit: leiFromBani(order.deposits),
     pickupOrDeliveryMoment: describeHandover(order),
-    requestedAt: maybeIso(order.requestedAt),
-    promisedAt: maybeIso(order.promisedAt),
-    acceptedAt: maybeIso(order.acceptedAt),
-    toldAt: maybeIso(order.toldAt),
-    ...stageToWire(order),
     placedAt: isoInstant(order.placedAt),
-    additionalInformation: order.additionalInformation,
-    hasAllergyNote: order.hasAllergyNote,
-    allergyReadAt: maybeIso(order.allergyReadAt),
-    closedDay: order.closedDay,
     coupon: couponOfReductions(order.reductions),
     discount: leiFromBani(sumOfReductions(order.reductions)),
     reductions: reductionsToWire(order.reductions),
@@ -101,15 +90,9 @@ export function orderToWire(order: OrderView): OrderDetail {
     paymentStatus: order.paymentStatus,
     cashAmount: leiFromBani(order.payment.cash),
     cardAmount: leiFromBani(order.payment.card),
-    orderTimeToPrepare: order.minutesToPrepare,
-    rejectionReason: order.rejectionReason,
-    isAgeRestricted: order.isAgeRestricted,
-    identitySeen: order.isIdentitySeen,
     unseenChanges: [...order.unseenChanges],
-    proposalUntil: maybeIso(order.proposalUntil),
     proposal: order.proposal === null ? null : proposalToWire(order.proposal),
     versions: order.versions.map(versionToWire),
-    trackingPath: order.livePage,
     timeline: order.timeline.map(({ at, ...step }) => ({ ...step, at: isoInstant(at) })),
   };
 }
@@ -123,8 +106,8 @@ export function onlyOrderFromWire([order]: readonly OrderDetail[]): OrderView {
 export function orderFromWire(wire: OrderDetail): OrderView {
   return {
     number: wire.orderNumber,
+    ...fieldsFromWire(WHOLE_ON_WIRE, wire),
     version: wire.version,
-    kitchenNumber: wire.kitchenNumber,
     stationsDone: wire.stationsDone,
     status: wire.orderStatus,
     method: wire.deliveryDetailsBean.deliveryMethod,
@@ -139,24 +122,13 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     address: addressFromWire(wire.deliveryDetailsBean),
     deliveryFee: readLei(wire.deliveryDetailsBean.deliveryFee),
     source: wire.source,
-    table: wire.table,
-    pickupPlace: wire.pickupPlace,
-    hasOwnContainer: wire.ownContainer,
+    courier: wire.courier,
     company: wire.invoiceCompanyBean === null ? null : companyFromWire(wire.invoiceCompanyBean),
     products: readLei(wire.subTotalPrice),
     packaging: readLei(wire.totalBoxPrice),
     manualPackaging: wire.manuallySetPackageCost === null ? null : readLei(wire.manuallySetPackageCost),
     deposits: readLei(wire.totalDeposit),
-    requestedAt: maybeInstant(wire.requestedAt),
-    promisedAt: maybeInstant(wire.promisedAt),
-    acceptedAt: maybeInstant(wire.acceptedAt),
-    toldAt: maybeInstant(wire.toldAt),
-    ...stageFromWire(wire),
     placedAt: parseIsoInstant(wire.placedAt),
-    additionalInformation: wire.additionalInformation,
-    hasAllergyNote: wire.hasAllergyNote,
-    allergyReadAt: maybeInstant(wire.allergyReadAt),
-    closedDay: wire.closedDay,
     reductions: wire.reductions.map((one) => ({ ...one, amount: readLei(one.amount) })),
     total: readLei(wire.totalPrice),
     payable: readLei(wire.payable),
@@ -166,39 +138,10 @@ export function orderFromWire(wire: OrderDetail): OrderView {
       card: readLei(wire.cardAmount),
     },
     paymentStatus: wire.paymentStatus,
-    minutesToPrepare: wire.orderTimeToPrepare,
-    rejectionReason: wire.rejectionReason,
-    isAgeRestricted: wire.isAgeRestricted,
-    isIdentitySeen: wire.identitySeen,
     unseenChanges: wire.unseenChanges,
-    proposalUntil: maybeInstant(wire.proposalUntil),
     proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
     versions: wire.versions.map(versionFromWire),
-    livePage: wire.trackingPath,
     timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
-  };
-}
-
-type StageWire = Pick<OrderDetail, 'readyAt' | 'leftAt' | 'courier' | 'noAnswerAt' | 'returnedAt'>;
-type Staged = StageMoments & Pick<OrderView, 'courier' | 'noAnswerAt' | 'returnedAt'>;
-
-function stageToWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: Staged): StageWire {
-  return {
-    readyAt: maybeIso(readyAt),
-    leftAt: maybeIso(leftAt),
-    courier,
-    noAnswerAt: maybeIso(noAnswerAt),
-    returnedAt: maybeIso(returnedAt),
-  };
-}
-
-function stageFromWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: StageWire): Staged {
-  return {
-    readyAt: maybeInstant(readyAt),
-    leftAt: maybeInstant(leftAt),
-    courier,
-    noAnswerAt: maybeInstant(noAnswerAt),
-    returnedAt: maybeInstant(returnedAt),
   };
 }
 
@@ -435,7 +378,7 @@ function allergensFromWire(names: readonly string[]): OrderPiece['allergens'] {
 export function listedToWire(order: ListedOrder): OrderSummary {
   return {
     ...pushedOrderToWire(order),
-    kitchenNumber: order.kitchenNumber,
+    ...fieldsToWire(LISTED_ON_WIRE, order),
     stationsDone: [...order.stationsDone],
     payable: leiFromBani(order.payable),
     items: order.items.map(({ productName, sizeLabel, extras, ...item }) => ({
@@ -444,48 +387,30 @@ export function listedToWire(order: ListedOrder): OrderSummary {
       value: sizeLabel,
       extras: [...extras],
     })),
-    additionalInformation: order.additionalInformation,
     landmark: order.address.landmark,
     deliveryDetailsBean: addressToWire(order.address),
-    hasAllergyNote: order.hasAllergyNote,
-    closedDay: order.closedDay,
     orderPaymentOptions: order.payment.method,
     asSoonAsPossible: order.requestedAt === null,
-    promisedAt: maybeIso(order.promisedAt),
-    ...stageToWire(order),
-    orderTimeToPrepare: order.minutesToPrepare,
     paymentStatus: order.paymentStatus,
-    isAgeRestricted: order.isAgeRestricted,
-    ownContainer: order.hasOwnContainer,
     unseenChanges: [...order.unseenChanges],
     source: order.source,
-    table: order.table,
-    proposalUntil: maybeIso(order.proposalUntil),
+    courier: order.courier,
   };
 }
 
 export function listedFromWire(wire: OrderSummary): ListedOrder {
   return {
     ...newOrderFromWire(wire),
-    kitchenNumber: wire.kitchenNumber,
+    ...fieldsFromWire(LISTED_ON_WIRE, wire),
     stationsDone: wire.stationsDone,
     payable: readLei(wire.payable),
     items: wire.items.map(({ name, value, ...item }) => ({ ...item, productName: name, sizeLabel: value })),
-    additionalInformation: wire.additionalInformation,
     address: addressFromWire(wire.deliveryDetailsBean),
-    hasAllergyNote: wire.hasAllergyNote,
-    closedDay: wire.closedDay,
     payment: { method: wire.orderPaymentOptions },
-    promisedAt: maybeInstant(wire.promisedAt),
-    ...stageFromWire(wire),
-    minutesToPrepare: wire.orderTimeToPrepare,
     paymentStatus: wire.paymentStatus,
-    isAgeRestricted: wire.isAgeRestricted,
-    hasOwnContainer: wire.ownContainer,
     unseenChanges: wire.unseenChanges,
     source: wire.source,
-    table: wire.table,
-    proposalUntil: maybeInstant(wire.proposalUntil),
+    courier: wire.courier,
   };
 }
 

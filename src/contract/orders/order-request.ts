@@ -21,6 +21,7 @@ import type {
   PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { mapTexts } from '#domain/orders/order-fields.ts';
 import { isSplitMethod, isSplitPayment } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { OrderField, OrderProblem } from '#domain/orders/placing/order-problem.ts';
@@ -32,6 +33,7 @@ import type { BodyOf } from '../define/define-call.ts';
 import { isoInstant } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE, addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import type { placeOrder } from './calls.ts';
+import { LISTED_ON_WIRE, textsByWireName, textsFromWire } from './order-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
@@ -62,7 +64,7 @@ const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
   companyCui: 'invoiceCompanyBean.cui',
   companyRegister: 'invoiceCompanyBean.tradeRegister',
   companyOffice: 'invoiceCompanyBean.registeredOffice',
-  notes: `${DELIVERY}.additionalInformation`,
+  ...mapTexts((field) => `${DELIVERY}.${LISTED_ON_WIRE[field]}`),
   isAdult: 'declaredAdult',
 };
 
@@ -109,7 +111,7 @@ export function orderRequestToWire(
       email: contact.email,
       phoneNumber: contact.phone,
       deliveryMethod: order.method ?? 'PICKUP',
-      additionalInformation: order.additionalInformation,
+      ...textsByWireName((field) => order[field]),
       ...(moment === null || moment === 'asap'
         ? { asSoonAsPossible: true }
         : { asSoonAsPossible: false, chosenOrderDate: isoInstant(moment) }),
@@ -262,7 +264,7 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
     moment: parseMoment(body, today),
     payment: parsePayment(body.orderPaymentEnumValue, body),
     couponCode: parseCoupon(body),
-    additionalInformation: details.additionalInformation ?? '',
+    ...textsFromWire(details),
     declaredAdult: body.declaredAdult === true,
     table: body.table ?? '',
     bringsContainer: body.ownContainer === true,

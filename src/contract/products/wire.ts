@@ -7,11 +7,11 @@ import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
-import { namedShapeOf } from '../menu/product-shapes.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
 import { Dimension, ExtraIngredient, KIND_SCHEMAS, Picture } from '../menu/wire.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { StationIdInput } from '../stations/wire.ts';
+import { namedShapeOf } from '../values/named-shapes.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
 import { PRODUCT_ON_WIRE } from './product-on-wire.ts';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_SOURCES, PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { ClosedShiftBean } from '../couriers/wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
-import { PageNumber, PageSize } from '../pages.ts';
+import { PageNumber, PageSize, pageOf } from '../pages.ts';
 import { Lei, WireDate, WireDateTime } from '../values/schemas.ts';
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -89,22 +89,19 @@ export const ClientsQuery = z.object({
   search: given(z.string().max(200)),
   sort: z.enum(CLIENT_ORDERS).catch('amount').default('amount'),
 });
-export const ClientsResponse = z.object({
-  content: z.array(
-    z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      phoneNumber: z.string(),
-      mail: z.string(),
-      newsletterAccepted: z.boolean(),
-      /** Accepted and delivered orders. */
-      numberOfPurchases: z.int(),
-      orderAmount: Lei,
-      lastOrderDate: WireDateTime,
-    }),
-  ),
-  totalElements: z.int(),
-});
+export const ClientsResponse = pageOf(
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string(),
+    mail: z.string(),
+    newsletterAccepted: z.boolean(),
+    /** Accepted and delivered orders. */
+    numberOfPurchases: z.int(),
+    orderAmount: Lei,
+    lastOrderDate: WireDateTime,
+  }),
+);
 
 export const RejectedOrdersQuery = PeriodQuery.extend({ page: PageNumber });
 export const RejectedOrdersResponse = z.object({

@@ -3,6 +3,7 @@ import type { AddressField } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { GuestTexts } from './order-fields.ts';
 
 export const ORDER_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED', 'DELIVERED', 'REJECTED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -59,7 +60,7 @@ export type WantedMoment = 'asap' | Instant;
  * The guest's request before any rule is applied; `null` is what the guest has not chosen yet. Prices in it are only
  * compared, never used (readings 3).
  */
-export type OrderRequest = {
+export type OrderRequest = GuestTexts & {
   readonly lines: readonly CartLine[];
   readonly contact: OrderContact;
   readonly method: DeliveryMethod | null;
@@ -70,7 +71,6 @@ export type OrderRequest = {
   readonly moment: WantedMoment | null;
   readonly payment: OrderPayment | null;
   readonly couponCode: string | null;
-  readonly additionalInformation: string;
   readonly declaredAdult: boolean;
   /** The guest wants to bring an own container; ignored where that is not possible. */
   readonly bringsContainer: boolean;

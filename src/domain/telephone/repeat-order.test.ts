@@ -44,8 +44,8 @@ test.each([
     { payment: { method: 'CASH_AND_CARD', cash: ZERO_BANI, card: ZERO_BANI } },
     { payment: 'CASH' },
   ],
-  ['an allergy holds', { additionalInformation: 'alergic la nuci' }, { notes: 'alergic la nuci' }],
-  ['another note was about that day', { additionalInformation: 'sunați la 12' }, { notes: '' }],
+  ['an allergy holds', { notes: 'alergic la nuci' }, { notes: 'alergic la nuci' }],
+  ['another note was about that day', { notes: 'sunați la 12' }, { notes: '' }],
 ] as const)('%s', (_, about, repeated) => {
   expect(again(about)).toMatchObject(repeated);
 });

@@ -20,7 +20,7 @@ export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
 };
 
 export function repeatOrder(
-  order: Pick<OrderView, 'lines' | 'bundles' | 'method' | 'address' | 'payment' | 'additionalInformation'>,
+  order: Pick<OrderView, 'lines' | 'bundles' | 'method' | 'address' | 'payment' | 'notes'>,
   {
     menu,
     promotions,
@@ -28,7 +28,7 @@ export function repeatOrder(
   }: { readonly menu: Menu; readonly promotions: readonly Bundle[]; readonly zones: readonly OrderZone[] },
 ): RepeatedOrder {
   const { lines, changes } = planAgain(order, menu, promotions);
-  const { method, additionalInformation, payment } = order;
+  const { method, notes, payment } = order;
   const { city: _city, county: _county, zoneCode, ...address } = order.address;
   const zone = zones.find(({ code, enabled }) => enabled && code === zoneCode);
   const isDelivered = method === 'DELIVERY';
@@ -39,6 +39,6 @@ export function repeatOrder(
     address: isDelivered && zone !== undefined ? { ...address, zoneCode: zone.code } : null,
     isZoneGone: isDelivered && zone === undefined,
     payment: payment.method === 'CARD' ? 'CARD' : 'CASH',
-    notes: mentionsAllergy(additionalInformation) ? additionalInformation : '',
+    notes: mentionsAllergy(notes) ? notes : '',
   };
 }

@@ -1,6 +1,7 @@
 /** Every page of the back office. The navigation lists them in this order (back-office.md §2). */
 
 import { defineFrame, definePage, defineWay } from '#web/pages/define-page.ts';
+import { readListSearch } from '#web/staff/list-search.ts';
 import { readMenuSearch } from '#web/staff/menu-editor/menu-search.ts';
 import { pageIndex, readPageNumber } from '#web/ui/page-number.ts';
 import { readChangesSearch } from './changes/changes-search.ts';
@@ -8,7 +9,6 @@ import { readStateSearch } from './guests/state-search.ts';
 import { readPromotionSearch } from './marketing/promotion-search.ts';
 import { readCategoriesSearch } from './menu/categories-search.ts';
 import { readCopiedGroup } from './menu/options/option-search.ts';
-import type { CustomersSearch } from './reports/customers-screen.tsx';
 import { readPeriodSearch, readText } from './reports/period-search.ts';
 import type { ProductsSearch } from './reports/products-screen.tsx';
 import type { RejectedSearch } from './reports/rejected-orders-screen.tsx';
@@ -16,7 +16,6 @@ import { today } from './reports/today.ts';
 import { readSecuritySearch } from './security/security-search.ts';
 import { scheduleSearch } from './setup/schedule/schedule-search.ts';
 import { servicesSearch } from './setup/services/services-search.ts';
-import { readUsersSearch } from './users/users-search.ts';
 
 /** Fragment of the rules on the panel's page. */
 const HOUSE_RULES_ANCHOR = 'reguli';
@@ -442,11 +441,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/statistics/customers',
     title: 'Statistici',
-    search: ({ q, sort, page }: Record<string, unknown>): CustomersSearch => ({
-      ...readText('q', q),
-      ...readText('sort', sort),
-      ...readPageNumber(page),
-    }),
+    search: readListSearch('amount', 'purchases', 'recent', 'name'),
     listed: {
       group: 'reports',
       label: 'Clienți',
@@ -481,7 +476,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/users',
     title: 'Utilizatori',
-    search: readUsersSearch,
+    search: readListSearch(),
     listed: {
       group: 'people',
       icon: 'users',
@@ -546,7 +541,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/blocks',
     title: 'Blocări',
-    search: readUsersSearch,
+    search: readListSearch(),
     listed: {
       group: 'people',
       icon: 'user-off',

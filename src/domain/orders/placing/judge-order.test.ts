@@ -5,6 +5,7 @@ import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { orderDay } from '#domain/orders/order-day.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
@@ -103,7 +104,7 @@ function anOrder(about: Partial<OrderRequest> = {}): OrderRequest {
     moment: 'asap',
     payment: { method: 'CASH' },
     couponCode: null,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     declaredAdult: false,
     bringsContainer: false,
     company: null,
@@ -124,7 +125,7 @@ const delivered = { method: 'DELIVERY', address } as const;
 
 describe('an order that is taken', () => {
   test('stores what was sold and what it costs', () => {
-    const decided = decide(anOrder({ expectedPayable: bani(4300), additionalInformation: 'la etaj' }), orderFacts());
+    const decided = decide(anOrder({ expectedPayable: bani(4300), notes: 'la etaj' }), orderFacts());
     expect(decided).toMatchObject({
       ok: true,
       value: {
@@ -134,7 +135,7 @@ describe('an order that is taken', () => {
         method: 'PICKUP',
         address: null,
         pickupPlace: null,
-        additionalInformation: 'la etaj',
+        notes: 'la etaj',
         sums: { products: 4000, packaging: 300, total: 4300, payable: 4300 },
         payment: { method: 'CASH', cash: 4300, card: 0 },
         stockTakes: [{ sizeId: firstSize(soup).id, productId: soup.id, quantity: 2 }],

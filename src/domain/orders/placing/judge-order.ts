@@ -7,6 +7,7 @@ import { findAddressGaps } from '#domain/accounts/parse-address.ts';
 import { checkLimits } from '#domain/cart/change-cart.ts';
 import type { CartSums, LineProblem, PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { type Bani, MOST_BANI, sumBani, timesBani } from '#domain/money/bani.ts';
 import type {
@@ -19,6 +20,7 @@ import type {
   PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
 import { amountsOf, isSplitMethod, type PaymentParts, partsOf } from '#domain/orders/payment-means.ts';
 import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
@@ -65,7 +67,7 @@ export type OrderFacts = {
 export type StockTake = { readonly sizeId: number; readonly productId: number; readonly quantity: number };
 
 /** Everything an order stores. */
-export type PlannedOrder = {
+export type PlannedOrder = GuestTexts & {
   readonly status: 'NEW' | 'SCHEDULED';
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
@@ -84,7 +86,6 @@ export type PlannedOrder = {
   readonly table: string;
   /** Pickup place, when it is not the restaurant. */
   readonly pickupPlace: string | null;
-  readonly additionalInformation: string;
   readonly lines: readonly PricedLine[];
   readonly sums: CartSums;
   readonly payment: PaymentParts;
@@ -156,7 +157,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       address: addressIn(order, zone),
       pickupPlace: findPickupPlace(quote)?.place ?? null,
       table: method === 'RESTAURANT' ? (order.table ?? '') : '',
-      additionalInformation: order.additionalInformation,
+      ...pickFields<GuestTexts>(GUEST_TEXTS, order),
       lines: quote.lines,
       sums: quote.sums,
       payment: parts,

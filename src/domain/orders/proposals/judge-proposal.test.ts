@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-
 import type { Product } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
@@ -126,7 +126,7 @@ function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): So
     promisedAt: plusMinutes(noon, 30),
     readyAt: null,
     leftAt: null,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     hasOwnContainer: false,
     company: null,
     payment: { method: 'CASH', cash: payable, card: ZERO_BANI },

@@ -2,9 +2,11 @@
 
 import { mergeLines } from '#domain/cart/change-cart.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { OrderPayment, OrderRequest } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, type GuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
@@ -107,17 +109,17 @@ function parseTexts(typed: ProposedContent) {
   const { lines, method, address } = typed;
   const contact = { firstName: '', lastName: '', email: '', phone: '' };
   const asked = { lines, address: method === 'DELIVERY' ? address : null, contact, company: null, couponCode: null };
-  const { order, problems } = parseOrder({ ...asked, additionalInformation: '' }, new Set());
+  const { order, problems } = parseOrder({ ...asked, ...NO_GUEST_TEXTS }, new Set());
   return { proposed: { ...typed, lines: order.lines, address: order.address }, problems };
 }
 
 function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
-  const { contact, company, additionalInformation } = order;
+  const { contact, company } = order;
   return {
     lines: mergeLines(proposed.lines),
     contact,
     company,
-    additionalInformation,
+    ...pickFields<GuestTexts>(GUEST_TEXTS, order),
     method: proposed.method,
     address: proposed.address,
     moment: proposed.moment ?? order.requestedAt ?? 'asap',

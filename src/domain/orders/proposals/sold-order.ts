@@ -11,7 +11,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#domain/orders/order.ts';
-import type { StageMoments } from '#domain/orders/order-stage.ts';
+import type { GuestTexts, StoredFields } from '#domain/orders/order-fields.ts';
 import type { OrderAddress, OrderBundle, OrderLine } from '#domain/orders/order-view.ts';
 import type { PaymentParts } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
@@ -39,29 +39,26 @@ export type SoldBundle = {
   readonly unitPrice: Bani;
 };
 
-export type SoldOrder = StageMoments & {
-  readonly status: OrderStatus;
-  readonly method: DeliveryMethod;
-  readonly contact: OrderContact;
-  readonly address: OrderAddress;
-  readonly requestedAt: Instant | null;
-  readonly promisedAt: Instant | null;
-  readonly additionalInformation: string;
-  readonly hasOwnContainer: boolean;
-  readonly company: InvoiceCompany | null;
-  readonly payment: PaymentParts;
-  readonly paymentStatus: PaymentStatus;
-  readonly deliveryFee: Bani;
-  readonly packaging: Bani;
-  readonly manualPackaging: Bani | null;
-  readonly reductions: readonly Reduction[];
-  readonly total: Bani;
-  readonly payable: Bani;
-  /** Changes since staff last confirmed that they saw the order. */
-  readonly unseenChanges: readonly OrderChange[];
-  readonly lines: readonly SoldLine[];
-  readonly bundles: readonly SoldBundle[];
-};
+export type SoldOrder = GuestTexts &
+  Pick<StoredFields, 'readyAt' | 'leftAt' | 'requestedAt' | 'promisedAt' | 'hasOwnContainer'> & {
+    readonly status: OrderStatus;
+    readonly method: DeliveryMethod;
+    readonly contact: OrderContact;
+    readonly address: OrderAddress;
+    readonly company: InvoiceCompany | null;
+    readonly payment: PaymentParts;
+    readonly paymentStatus: PaymentStatus;
+    readonly deliveryFee: Bani;
+    readonly packaging: Bani;
+    readonly manualPackaging: Bani | null;
+    readonly reductions: readonly Reduction[];
+    readonly total: Bani;
+    readonly payable: Bani;
+    /** Changes since staff last confirmed that they saw the order. */
+    readonly unseenChanges: readonly OrderChange[];
+    readonly lines: readonly SoldLine[];
+    readonly bundles: readonly SoldBundle[];
+  };
 
 /** The complete content of the changed order, as staff composed it. */
 export type ProposedContent = {

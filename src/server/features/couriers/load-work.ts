@@ -83,7 +83,7 @@ function presentStop(order: DeliverableOrder): CourierStop {
     address: addressLines(address),
     destination: destinationOf(address),
     dropOff: dropOff === null ? '' : DROP_OFF_WORDS[dropOff],
-    note: [address.dropOffNote, order.additionalInformation].filter((text) => text !== '').join('\n'),
+    note: [address.dropOffNote, order.notes].filter((text) => text !== '').join('\n'),
     cashAmount: payment.cash,
     cardAmount: payment.card,
     isAgeRestricted: lines.some(({ isAgeRestricted }) => isAgeRestricted),

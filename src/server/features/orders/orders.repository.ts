@@ -3,6 +3,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
+import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
 import type { PaymentParts } from '#domain/orders/payment-means.ts';
@@ -29,6 +30,7 @@ import { isIn } from '#server/platform/postgres/is-in.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
 import { arrival, NOTHING } from './arrival.repository.ts';
+import { rowOfFields } from './order-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './placing/submissions.repository.ts';
 
@@ -163,6 +165,18 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
   return row?.isRedeemed === true ? 'written' : 'coupon_used';
 }
 
+/** Fields that a planned order has. */
+const PLANNED_FIELDS = [
+  ...GUEST_TEXT_FIELDS,
+  'table',
+  'pickupPlace',
+  'requestedAt',
+  'toldAt',
+  'hasOwnContainer',
+] as const;
+/** Fields that a change of an order sets. */
+const CHANGED_FIELDS = ['pickupPlace', 'hasOwnContainer', 'requestedAt', 'promisedAt'] as const;
+
 function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, taken }: NewOrder) {
   const { address, contact, sums, payment } = plan;
   return {
@@ -173,18 +187,14 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     access_token_hash: accessTokenHash,
     method: plan.method,
     source: taken?.source ?? 'WEB',
-    table_label: plan.table,
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,
     email_normal: normalEmail(contact.email),
     phone: contact.phone,
     ...addressRow(address),
-    pickup_place: plan.pickupPlace,
-    additional_information: plan.additionalInformation,
-    requested_at: plan.requestedAt === null ? null : new Date(plan.requestedAt),
+    ...rowOfFields(PLANNED_FIELDS, plan),
     placed_at: new Date(plan.placedAt),
-    told_at: plan.toldAt === null ? null : new Date(plan.toldAt),
     payment_method: payment.method,
     cash_bani: payment.cash,
     card_bani: payment.card,
@@ -198,7 +208,6 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     payable_bani: sums.payable,
     coupon_code: couponOfReductions(sums.reductions),
     declared_adult: plan.declaredAdult,
-    own_container: plan.hasOwnContainer,
     company_name: plan.company?.name ?? '',
     company_cui: plan.company?.cui ?? '',
     company_trade_register: plan.company?.tradeRegister ?? '',
@@ -400,9 +409,8 @@ export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedP
   });
 }
 
-export async function markStage(tx: Tx, step: OrderStep, { readyAt, leftAt }: StageMoments): Promise<number | null> {
-  const columnOf = (at: Instant | null) => (at === null ? null : new Date(at));
-  return moveOrder(tx, step, { status: 'CONFIRMED', ready_at: columnOf(readyAt), left_at: columnOf(leftAt) });
+export async function markStage(tx: Tx, step: OrderStep, moments: StageMoments): Promise<number | null> {
+  return moveOrder(tx, step, { status: 'CONFIRMED', ...rowOfFields(['readyAt', 'leftAt'], moments) });
 }
 
 export async function markStationsDone(tx: Tx, step: OrderStep, stationIds: readonly number[]): Promise<number | null> {
@@ -427,10 +435,7 @@ export async function markChanged(
   const version = await moveOrder(tx, step, {
     method: changed.method,
     ...addressRow(changed.address),
-    pickup_place: changed.pickupPlace,
-    own_container: changed.hasOwnContainer,
-    requested_at: changed.requestedAt === null ? null : new Date(changed.requestedAt),
-    promised_at: changed.promisedAt === null ? null : new Date(changed.promisedAt),
+    ...rowOfFields(CHANGED_FIELDS, changed),
     ...(changed.isMoreToCook ? { ready_at: null, stations_done: [] } : {}),
     // An order for pickup has no courier.
     ...(changed.method === 'DELIVERY' ? {} : { courier_id: null, courier_stop: null }),

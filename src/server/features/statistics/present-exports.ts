@@ -12,6 +12,7 @@ import { inPercent } from '#domain/money/percent.ts';
 import { ORDER_SUMS } from '#domain/orders/charged-sums.ts';
 import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { methodLabel } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
@@ -19,7 +20,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
-import { addressOfRow } from '#server/features/orders/orders.door.ts';
+import { addressOfRow, guestTextsOfRow } from '#server/features/orders/orders.door.ts';
 import type { CsvCell } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
@@ -71,7 +72,13 @@ function table<Row>(
 }
 
 /** Used for the headings of facts, which do not depend on the order. */
-const NOTHING_GIVEN = { address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
+const NOTHING_GIVEN = {
+  ...NO_GUEST_TEXTS,
+  address: EMPTY_ADDRESS,
+  hasOwnContainer: false,
+  source: 'WEB',
+  table: '',
+} as const;
 
 export const ORDERS_TABLE = table(
   [
@@ -136,6 +143,7 @@ export const ORDERS_TABLE = table(
     row.company_office,
     (row.reductions as Reduction[]).map(({ name, amount }) => `${name}: ${formatLei(amount)}`).join('; '),
     ...factsWithGaps('csv', {
+      ...guestTextsOfRow(row),
       address: addressOfRow(row),
       hasOwnContainer: row.own_container,
       // The table's check allows only the words of this type.

@@ -4,8 +4,8 @@ export const adminSecurityWords = {
   intro:
     'Conectări, parole greșite, încercări respinse, exporturi și drepturi schimbate, în ultimele 180 de zile. Nimeni nu poate modifica aceste rânduri.',
   failed: 'Jurnalul de securitate nu poate fi afișat.',
-  empty: 'Nimic pentru criteriile alese.',
-  emptyYet: 'Încă nu s-a întâmplat nimic.',
+  emptySearch: 'Nimic pentru criteriile alese.',
+  empty: 'Încă nu s-a întâmplat nimic.',
   emptyHint: 'Aici apar conectările, parolele greșite și tot ce privește siguranța conturilor.',
   kind: 'Ce s-a întâmplat',
   anyKind: 'Orice',

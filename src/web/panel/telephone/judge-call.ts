@@ -6,6 +6,7 @@ import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderPayment, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import { listGuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
@@ -83,7 +84,7 @@ export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant):
   const { quote, problems } = judgeOrder(order, facts);
   const minutes = minutesOf(draft, facts, restaurant.city);
   const mentionsAllergy = hasAllergyNote({
-    additionalInformation: order.additionalInformation,
+    ofOrder: listGuestTexts(order),
     doorNotes: order.address === null ? [] : doorNotesOf(order.address),
     messages: draft.lines.map((line) => (line.kind === 'product' ? line.message : '')),
   });
@@ -132,7 +133,8 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
     moment: momentOf(draft, now),
     payment: paymentOf(draft, payable),
     couponCode: draft.coupon?.code ?? null,
-    additionalInformation: draft.notes,
+    ...NO_GUEST_TEXTS,
+    notes: draft.notes,
     declaredAdult: draft.isAdult,
     bringsContainer: false,
     company: draft.wantsInvoice ? draft.company : null,

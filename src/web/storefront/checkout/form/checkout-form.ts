@@ -5,6 +5,7 @@
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
 import { REDUCTION_TYPES, type ReductionType } from '#domain/promotions/kinds.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
@@ -22,7 +23,7 @@ export const TEXT_FIELDS = [
   'table',
   'split',
   'couponText',
-  'notes',
+  ...GUEST_TEXT_FIELDS,
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 

@@ -2,6 +2,7 @@
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   OrderRequest,
   WantedMoment,
 } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
 import { isSplitMethod } from '#domain/orders/payment-means.ts';
 import { type ContactField, contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
@@ -39,7 +41,8 @@ export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, pa
     moment: momentOf(form),
     payment: paymentOf(form, payable),
     couponCode: form.coupon?.code ?? null,
-    additionalInformation: notesOf(form),
+    ...pickFields<GuestTexts>(GUEST_TEXTS, form),
+    notes: notesOf(form),
     declaredAdult: form.isAdult,
     bringsContainer: bringsContainer(form, facts),
     company: companyOf(form),
