@@ -16,6 +16,8 @@ import { exampleSentence } from './example-sentence.ts';
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'everybody',
   signed_in: 'anyone who is signed in',
+  any_staff: `every member of staff: ${rolesFor('any_staff').join(' or ')}`,
+  kitchen: `the kitchen and staff: ${rolesFor('kitchen').join(' or ')}`,
   staff: `staff: ${rolesFor('staff').join(' or ')}`,
   admin: rolesFor('admin').join(' or '),
   courier: 'a courier, with a session of authenticateCourier',
