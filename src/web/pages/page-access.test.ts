@@ -39,7 +39,7 @@ test('the navigation lists what the role opens', () => {
   ]);
   expect(labels('ROLE_MANAGER')[1]).not.toContain('Panou de administrare');
   expect(labels('ROLE_ADMIN')[1]).toContain('Panou de administrare');
-  expect(officeGroups(openedBy('ROLE_MANAGER')).flatMap(({ entries }) => entries)).toEqual([]);
+  expect(officeGroups(openedBy('ROLE_KITCHEN')).flatMap(({ entries }) => entries)).toEqual([]);
 });
 
 test.each(ROLES)('the page after signing in is one that %s opens', (role) => {
