@@ -37,7 +37,7 @@ export const authenticateStaff = defineCall({
 export const getStaffSession = defineCall({
   method: 'GET',
   path: '/admin-service/session',
-  access: 'staff',
+  access: 'any_staff',
   sentence: 'Who is signed in, and until when.',
   response: StaffSessionResponse,
 });
@@ -45,7 +45,7 @@ export const getStaffSession = defineCall({
 export const getOwnSecurity = defineCall({
   method: 'GET',
   path: '/admin-service/own/security',
-  access: 'staff',
+  access: 'any_staff',
   onPanels: 'never',
   sentence: 'How the caller proves who they are, and the devices on which they are signed in.',
   response: OwnSecurityResponse,
@@ -59,7 +59,7 @@ export type OwnSecurity = AnswerOf<typeof getOwnSecurity>;
 export const startTotp = defineCall({
   method: 'POST',
   path: '/admin-service/own/start-totp',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Makes a secret for an authenticator app; it counts once `confirmTotp` was sent a code of it.',
@@ -69,7 +69,7 @@ export const startTotp = defineCall({
 export const confirmTotp = defineCall({
   method: 'POST',
   path: '/admin-service/own/confirm-totp',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the app as a second factor; answers recovery codes, told this once, where there are none.',
@@ -80,7 +80,7 @@ export const confirmTotp = defineCall({
 export const removeTotp = defineCall({
   method: 'POST',
   path: '/admin-service/own/remove-totp',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the authenticator app away.',
@@ -90,7 +90,7 @@ export const removeTotp = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/admin-service/own/recovery-codes',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Makes new recovery codes, told this once; earlier ones stop working.',
@@ -100,7 +100,7 @@ export const renewRecoveryCodes = defineCall({
 export const startPasskey = defineCall({
   method: 'POST',
   path: '/admin-service/own/start-passkey',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'What a browser needs to make a passkey (WebAuthn).',
@@ -110,7 +110,7 @@ export const startPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/admin-service/own/add-passkey',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the passkey that a browser made.',
@@ -121,7 +121,7 @@ export const addPasskey = defineCall({
 export const removePasskey = defineCall({
   method: 'POST',
   path: '/admin-service/own/remove-passkey',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes a passkey away.',
@@ -132,7 +132,7 @@ export const removePasskey = defineCall({
 export const endOwnDevice = defineCall({
   method: 'POST',
   path: '/admin-service/own/end-device',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Signs the caller out on one of their devices.',
@@ -143,7 +143,7 @@ export const endOwnDevice = defineCall({
 export const endOtherDevices = defineCall({
   method: 'POST',
   path: '/admin-service/own/end-other-devices',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Signs the caller out everywhere else.',
@@ -154,7 +154,7 @@ export const endOtherDevices = defineCall({
 export const prove = defineCall({
   method: 'POST',
   path: '/admin-service/own/prove',
-  access: 'staff',
+  access: 'any_staff',
   onPanels: 'never',
   sentence:
     'The caller shows once more who they are: by password (and code, where the account has a second factor) or passkey. It counts for ten minutes.',
@@ -165,7 +165,7 @@ export const prove = defineCall({
 export const requireProof = defineCall({
   method: 'POST',
   path: '/admin-service/own/require-proof',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: true,
   onPanels: 'never',
   sentence: 'Answers when the caller has shown within ten minutes who they are, and refuses otherwise.',
@@ -254,7 +254,7 @@ export const authenticateByPasskey = defineCall({
 export const createSocketTicket = defineCall({
   method: 'POST',
   path: '/admin-service/socket-ticket',
-  access: 'staff',
+  access: 'kitchen',
   onPanels: 'while_locked',
   sentence: 'A ticket for one WebSocket connection, valid for 30 seconds.',
   response: SocketTicketResponse,

@@ -3,15 +3,15 @@
  * (docs/decisions/0266). Browsers get method, path and fields only (scripts/leave-out-of-calls.ts).
  */
 import type { z } from 'zod';
-import type { StaffLevel } from '#domain/accounts/role-rights.ts';
+import type { StaffAccess } from '#domain/accounts/role-rights.ts';
 import type { Described, Fields } from './convert-fields.ts';
 
 /**
  * Whom a call lets in: the public, a signed-in person, people with a role that opens the level
- * (`domain/accounts/role-rights.ts`), or a courier. Couriers' sessions are a separate kind: other sessions cannot make
+ * (`domain/accounts/roles.ts`), or a courier. Couriers' sessions are a separate kind: other sessions cannot make
  * couriers' calls, nor the reverse.
  */
-export type Access = 'public' | 'signed_in' | 'courier' | StaffLevel;
+export type Access = 'public' | 'signed_in' | 'courier' | StaffAccess;
 
 /** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
 export type VolumeLimit = { readonly points: number; readonly seconds: number };

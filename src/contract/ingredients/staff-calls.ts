@@ -5,7 +5,7 @@ import { IngredientParams, IngredientsResponse, SavedIngredientResponse, SaveIng
 export const getIngredients = defineCall({
   method: 'GET',
   path: '/admin-service/ingredients',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
   response: IngredientsResponse,
 });

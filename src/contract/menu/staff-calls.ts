@@ -19,7 +19,7 @@ export const addProductImages = defineCall({
 export const getSoldOut = defineCall({
   method: 'GET',
   path: '/admin-service/sold-out',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Products, sizes, extras and ingredients that have run out for now, the latest first.',
   response: SoldOutResponse,
   responseFields: { content: [{ until: isoMoment, since: isoMoment }], serverTime: isoMoment },
@@ -29,7 +29,7 @@ export type SoldOutMark = AnswerOf<typeof getSoldOut>['content'][number];
 export const markSoldOut = defineCall({
   method: 'POST',
   path: '/admin-service/mark-sold-out',
-  access: 'staff',
+  access: 'kitchen',
   sentence:
     'Marks a product, a size, an extra or an ingredient as sold out until tomorrow, until a day, or until it is back. With an ingredient, all that needs it is closed.',
   body: MarkSoldOutRequest,
@@ -39,7 +39,7 @@ export const markSoldOut = defineCall({
 export const markBack = defineCall({
   method: 'POST',
   path: '/admin-service/mark-back',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Takes the mark away: it is back.',
   body: MarkBackRequest,
   response: DoneResponse,

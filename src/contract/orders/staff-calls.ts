@@ -27,7 +27,7 @@ import {
 export const getAllOrders = defineCall({
   method: 'GET',
   path: '/user-service/get-all-orders',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'One page of orders, the newest first, with counts of every status.',
   query: OrdersQuery,
   response: AllOrdersResponse,
@@ -36,7 +36,7 @@ export const getAllOrders = defineCall({
 export const getStaffOrderDetails = defineCall({
   method: 'GET',
   path: '/admin-service/get-order-details/{id}',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Any order, as a list of one.',
   params: OrderNumberParams,
   response: OrderDetailsResponse,
@@ -81,7 +81,7 @@ export const changePromise = defineCall({
 export const changeStage = defineCall({
   method: 'POST',
   path: '/admin-service/change-stage',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
   body: ChangeStageRequest,
   response: OrderStepResponse,
@@ -90,7 +90,7 @@ export const changeStage = defineCall({
 export const markStation = defineCall({
   method: 'POST',
   path: '/admin-service/mark-station',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Says that a station of the kitchen has finished its part of an accepted order, or takes that back.',
   body: MarkStationRequest,
   response: OrderStepResponse,
@@ -136,7 +136,7 @@ export const withdrawProposal = defineCall({
 export const seeChange = defineCall({
   method: 'POST',
   path: '/admin-service/see-change',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Says that staff have seen what was changed of an order.',
   body: SeeChangeRequest,
   response: OrderStepResponse,

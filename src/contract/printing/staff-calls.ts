@@ -51,7 +51,7 @@ export const removePrinter = defineCall({
 export const printTestSlip = defineCall({
   method: 'POST',
   path: '/admin-service/print-test-slip',
-  access: 'staff',
+  access: 'kitchen',
   once: 'by_key',
   sentence: 'Queues a test slip.',
   body: PrinterRequest,
@@ -61,7 +61,7 @@ export const printTestSlip = defineCall({
 export const printAgain = defineCall({
   method: 'POST',
   path: '/admin-service/print-again',
-  access: 'staff',
+  access: 'kitchen',
   once: 'by_key',
   sentence: 'Prints an order once more on a printer: marked COPIE where a slip of it was fetched before.',
   body: PrintAgainRequest,
@@ -71,7 +71,7 @@ export const printAgain = defineCall({
 export const answerPrintJobs = defineCall({
   method: 'POST',
   path: '/admin-service/answer-print-jobs',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Prints slips of unknown fate as copies and late ones as they are, or drops them.',
   body: AnswerPrintJobsRequest,
   response: DoneResponse,

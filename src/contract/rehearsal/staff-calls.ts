@@ -6,7 +6,7 @@ import { RehearsalResponse, StartRehearsalRequest } from './wire.ts';
 export const getRehearsal = defineCall({
   method: 'GET',
   path: '/admin-service/rehearsal',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Whether a rehearsal of the kitchen runs, and what the last one showed.',
   response: RehearsalResponse,
   responseFields: {

@@ -5,7 +5,7 @@ import { SaveStationsRequest, StationsResponse } from './wire.ts';
 export const getStations = defineCall({
   method: 'GET',
   path: '/admin-service/stations',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'The stations of the kitchen, with the categories and products made there.',
   response: StationsResponse,
 });

@@ -1207,7 +1207,7 @@ export interface Users {
   last_name: Generated<string>;
   password_hash: string;
   phone: Generated<string>;
-  roles: Generated<('ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_USER')[]>;
+  roles: Generated<string[]>;
 }
 
 export interface UsualMinutes {

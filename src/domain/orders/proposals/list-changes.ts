@@ -44,6 +44,8 @@ export type ComparedOrder = {
   readonly cardPart: Bani | null;
 };
 
+const ADDRESS_LABEL = 'Adresă';
+
 /** Removed pieces first, then added ones, then everything else. */
 export function listChanges(before: ComparedOrder, after: ComparedOrder): readonly OrderChange[] {
   const named = new Map([...before.lines, ...after.lines].map((line) => [lineKey(line.line), line]));
@@ -55,10 +57,16 @@ export function listChanges(before: ComparedOrder, after: ComparedOrder): readon
     ...pieces.filter((change) => change.pieces < 0),
     ...pieces.filter((change) => change.pieces > 0),
     ...describeChange('Mod de servire', METHOD_LABELS[before.method], METHOD_LABELS[after.method]),
-    ...describeChange('Adresă', describeAddress(before), describeAddress(after)),
+    ...describeChange(ADDRESS_LABEL, describeAddress(before), describeAddress(after)),
     ...describeChange('Ora', describeMoment(before), describeMoment(after)),
     ...describeChange('Plată', describePayment(before), describePayment(after)),
   ];
+}
+
+/** The same changes, without the address that an order has now or had before. */
+export function hideAddress(changes: readonly OrderChange[]): readonly OrderChange[] {
+  const isAddress = ({ pieces, text }: OrderChange) => pieces === 0 && text.startsWith(`${ADDRESS_LABEL}: `);
+  return changes.map((change) => (isAddress(change) ? { pieces: 0, text: 'Adresă schimbată' } : change));
 }
 
 /** „− 1 × Ciorbă de burtă · 350 g”. */

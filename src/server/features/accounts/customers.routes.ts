@@ -2,7 +2,7 @@ import { getOwnDevices, getPersonalData } from '#contract/accounts/calls.ts';
 import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isProvedNow } from '#domain/accounts/proof.ts';
-import { strongestFirst, strongestOf } from '#domain/accounts/roles.ts';
+import { readRoles, strongestOf } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
@@ -107,7 +107,7 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
   return [
     defineRoute('getSession', async ({ session }) => {
       const { userId, roles, expiresAt } = session;
-      const userRoles = strongestFirst(roles);
+      const userRoles = readRoles(roles);
       const contact = presentContact(await loadAccount(db, userId));
       return answer({ ...contact, role: strongestOf(roles), userRoles, expiresAt: isoInstant(expiresAt) });
     }),

@@ -21,6 +21,8 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:t
 const HEADINGS: Readonly<Record<Access, string>> = {
   public: 'Pentru oricine',
   signed_in: 'Pentru cine este conectat',
+  any_staff: 'Pentru contul propriu al personalului',
+  kitchen: 'Pentru bucătărie și personal',
   staff: 'Pentru personal',
   admin: 'Pentru administratori',
   courier: 'Pentru telefonul unui curier',

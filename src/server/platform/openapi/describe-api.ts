@@ -16,6 +16,8 @@ import { exampleSentence } from './example-sentence.ts';
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'everybody',
   signed_in: 'anyone who is signed in',
+  any_staff: `every member of staff: ${rolesFor('any_staff').join(' or ')}`,
+  kitchen: `the kitchen and staff: ${rolesFor('kitchen').join(' or ')}`,
   staff: `staff: ${rolesFor('staff').join(' or ')}`,
   admin: rolesFor('admin').join(' or '),
   courier: 'a courier, with a session of authenticateCourier',
@@ -40,8 +42,8 @@ the same header: the same key with the same body adds it once, with another body
 **WebSocket.** \`${SOCKET_PATH}?token=…\` pushes to staff what happens to orders; the token is a ticket of
 \`createSocketTicket\`, or a session token; both may come as the first message instead. A message with a top-level
 \`orderNumber\` is a new order, everything else is \`{"type": …, "data": …}\` (schema \`ServerMessage\`). \`{"type":"ping"}\`
-is answered with \`pong\`. Close codes: ${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a
-hint: fetch the orders after every connect.`;
+is answered with \`pong\`. The kitchen hears of a new order as \`order-changed\`. Close codes:
+${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a hint: fetch the orders after every connect.`;
 
 /** The whole document; every call returns the same. */
 export function describeApi(): JsonSchema {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ListedUser } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
-import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/roles.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';

@@ -1,3 +1,5 @@
+import { ROLE_RIGHTS } from '#domain/accounts/roles.ts';
+
 /** The security log: sign-ins, refusals, exports. */
 export const adminSecurityWords = {
   title: 'Jurnal de securitate',
@@ -60,9 +62,7 @@ export const adminSecurityWords = {
     'archive-house': 'arhiva, fără datele clienților',
     'my-data': 'datele proprii',
     'person-data': 'datele unei persoane',
-    ROLE_ADMIN: 'administrator',
-    ROLE_MANAGER: 'manager',
-    ROLE_USER: 'client',
+    ...Object.fromEntries(Object.entries(ROLE_RIGHTS).map(([role, { title }]) => [role, title.toLowerCase()])),
     switched_off: 'cont dezactivat',
     'manager-rights': 'drepturile managerilor',
   } as Readonly<Record<string, string>>,
