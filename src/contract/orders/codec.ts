@@ -9,7 +9,7 @@ import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type {
   ListedOrder,
@@ -23,7 +23,7 @@ import type {
   PushedOrder,
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
-import { isSplitPayment } from '#domain/orders/payment-means.ts';
+import { meansOf, type PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -32,6 +32,7 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage, RingMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
+import { choiceToWire, partsFromWire, partsToWire, paymentToWire, wordOf } from './payment-on-wire.ts';
 import { reductionsToWire } from './quote.ts';
 import type {
   AllOrdersResponse,
@@ -97,10 +98,8 @@ export function orderToWire(order: OrderView): OrderDetail {
     updatedPriceAfterCoupon: order.reductions.length === 0 ? null : leiFromBani(order.payable),
     totalPrice: leiFromBani(order.total),
     payable: leiFromBani(order.payable),
-    orderPaymentOptions: order.payment.method,
+    ...paymentToWire(order.payment),
     paymentStatus: order.paymentStatus,
-    cashAmount: leiFromBani(order.payment.cash),
-    cardAmount: leiFromBani(order.payment.card),
     orderTimeToPrepare: order.minutesToPrepare,
     rejectionReason: order.rejectionReason,
     isAgeRestricted: order.isAgeRestricted,
@@ -160,11 +159,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     reductions: wire.reductions.map((one) => ({ ...one, amount: readLei(one.amount) })),
     total: readLei(wire.totalPrice),
     payable: readLei(wire.payable),
-    payment: {
-      method: wire.orderPaymentOptions,
-      cash: readLei(wire.cashAmount),
-      card: readLei(wire.cardAmount),
-    },
+    payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
     minutesToPrepare: wire.orderTimeToPrepare,
     rejectionReason: wire.rejectionReason,
@@ -228,7 +223,7 @@ function proposalFromWire({ expiresAt, payable, dueAt, timeToPrepare, ...wire }:
 
 type VersionWire = OrderDetail['versions'][number];
 
-function versionToWire({ items, method, place, dueAt, payment, ...version }: EarlierVersion): VersionWire {
+function versionToWire({ items, method, place, dueAt, means, ...version }: EarlierVersion): VersionWire {
   return {
     changedAt: isoInstant(version.changedAt),
     actor: version.actor,
@@ -244,7 +239,8 @@ function versionToWire({ items, method, place, dueAt, payment, ...version }: Ear
     deliveryMethod: method,
     address: place,
     dueAt: maybeIso(dueAt),
-    orderPaymentOptions: payment,
+    orderPaymentOptions: wordOf(means),
+    paymentMeans: [...means],
     payable: leiFromBani(version.payable),
   };
 }
@@ -260,7 +256,7 @@ function versionFromWire(wire: VersionWire): EarlierVersion {
     method: wire.deliveryMethod,
     place: wire.address,
     dueAt: maybeInstant(wire.dueAt),
-    payment: wire.orderPaymentOptions,
+    means: wire.paymentMeans,
     payable: readLei(wire.payable),
   };
 }
@@ -449,7 +445,8 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     deliveryDetailsBean: addressToWire(order.address),
     hasAllergyNote: order.hasAllergyNote,
     closedDay: order.closedDay,
-    orderPaymentOptions: order.payment.method,
+    orderPaymentOptions: wordOf(meansOf(order.payment)),
+    paymentParts: partsToWire(order.payment),
     asSoonAsPossible: order.requestedAt === null,
     promisedAt: maybeIso(order.promisedAt),
     ...stageToWire(order),
@@ -475,7 +472,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     address: addressFromWire(wire.deliveryDetailsBean),
     hasAllergyNote: wire.hasAllergyNote,
     closedDay: wire.closedDay,
-    payment: { method: wire.orderPaymentOptions },
+    payment: partsFromWire(wire.paymentParts),
     promisedAt: maybeInstant(wire.promisedAt),
     ...stageFromWire(wire),
     minutesToPrepare: wire.orderTimeToPrepare,
@@ -608,11 +605,10 @@ export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: T
 
 // --------------------------------------------------------------------------------------------------------- payment
 
-/** How it was paid, according to staff; missing amounts of a split count as 0, which never add up. */
-export function paymentToWire(payment: OrderPayment): PaidWith {
-  if (!isSplitPayment(payment)) return payment;
-  const { method, cash, card } = payment;
-  return { method, cashAmount: leiFromBani(cash), cardAmount: leiFromBani(card) };
+/** How it was paid, according to staff. */
+export function paidToWire(payment: PaymentChoice): PaidWith {
+  const { word, ...amounts } = choiceToWire(payment);
+  return { method: word, ...amounts };
 }
 
 // --------------------------------------------------------------------------------------------------------- moments

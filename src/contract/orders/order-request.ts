@@ -9,19 +9,16 @@ import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import { entriesOf } from '#domain/keys-of.ts';
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,
   ExpectedSums,
   InvoiceCompany,
-  OrderPayment,
   OrderRequest,
-  PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
-import { isSplitMethod, isSplitPayment } from '#domain/orders/payment-means.ts';
+import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { OrderField, OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -32,6 +29,7 @@ import type { BodyOf } from '../define/define-call.ts';
 import { isoInstant } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE, addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import type { placeOrder } from './calls.ts';
+import { choiceFromWire, choiceToWire } from './payment-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
@@ -123,7 +121,7 @@ export function orderRequestToWire(
           }),
     },
     ...(order.couponCode === null ? {} : { inputCouponPayloadBean: { coupon: order.couponCode } }),
-    ...paymentToWire(order.payment),
+    ...chosenToWire(order.payment),
     totalPrice: leiFromBani(sums.total),
     subTotalPrice: leiFromBani(sums.products),
     totalBoxPrice: leiFromBani(sums.packaging),
@@ -191,13 +189,9 @@ function companyToWire({ name, cui, tradeRegister, office }: InvoiceCompany) {
   return { companyName: name, cui, tradeRegister, registeredOffice: office };
 }
 
-function paymentToWire(payment: OrderPayment | null) {
-  if (payment === null || !isSplitPayment(payment)) return { orderPaymentEnumValue: payment?.method ?? 'CASH' };
-  return {
-    orderPaymentEnumValue: payment.method,
-    cashAmount: leiFromBani(payment.cash),
-    cardAmount: leiFromBani(payment.card),
-  };
+function chosenToWire(payment: PaymentChoice | null) {
+  const { word, ...amounts } = choiceToWire(payment ?? { means: 'cash' });
+  return { orderPaymentEnumValue: word, ...amounts };
 }
 
 // --------------------------------------------------------------------------------------------------------- reading
@@ -260,7 +254,7 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
       .map((name) => (name ?? '').trim())
       .filter((name) => name !== ''),
     moment: parseMoment(body, today),
-    payment: parsePayment(body.orderPaymentEnumValue, body),
+    payment: choiceFromWire(body.orderPaymentEnumValue, body),
     couponCode: parseCoupon(body),
     additionalInformation: details.additionalInformation ?? '',
     declaredAdult: body.declaredAdult === true,
@@ -288,18 +282,6 @@ function parseExtras(given: readonly WireExtra[]): Pick<ProductLine, 'extras' | 
     extras: given.flatMap(({ name, optionId }) => (optionId === undefined ? [name] : [])),
     ...(options.length > 0 && { options }),
   };
-}
-
-/** Missing amounts of a split count as 0, which never add up. */
-export function parsePayment(
-  method: PaymentMethod,
-  {
-    cashAmount,
-    cardAmount,
-  }: { readonly cashAmount?: Bani | null | undefined; readonly cardAmount?: Bani | null | undefined },
-): OrderPayment {
-  if (!isSplitMethod(method)) return { method };
-  return { method, cash: cashAmount ?? ZERO_BANI, card: cardAmount ?? ZERO_BANI };
 }
 
 function parseBundle({

@@ -7,7 +7,7 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
@@ -91,6 +91,7 @@ type OrderBasics = {
   readonly hasOwnContainer: boolean;
   /** For staff: name of the closed day that an open order falls on; null otherwise, and for guests. */
   readonly closedDay: string | null;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
@@ -110,7 +111,6 @@ export type ListedOrder = OrderBasics & {
   /** '' in every field unless delivered. */
   readonly address: OrderAddress;
   readonly items: readonly ListedItem[];
-  readonly payment: Pick<PaymentParts, 'method'>;
 };
 
 export type ListedItem = {
@@ -151,7 +151,6 @@ export type OrderView = OrderBasics & {
   /** When the kitchen confirmed that it read the allergy note; null while it has not. */
   readonly allergyReadAt: Instant | null;
   readonly rejectionReason: string | null;
-  readonly payment: PaymentParts;
   /** Products and paid bundles. */
   readonly products: Bani;
   /** Computed from the boxes. */

@@ -11,6 +11,7 @@ import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import type { OrderHead } from './stored-order.ts';
+import { StoredPayment } from './stored-payment.ts';
 
 const HEAD = [
   'orders.id',
@@ -49,10 +50,8 @@ const HEAD = [
   'orders.delivered_at',
   'orders.identity_seen',
   'orders.rejection_reason',
-  'orders.payment_method',
   'orders.payment_status',
-  'orders.cash_bani',
-  'orders.card_bani',
+  'orders.payment_parts',
   'orders.products_bani',
   'orders.packaging_bani',
   'orders.manual_packaging_bani',
@@ -114,11 +113,7 @@ export function headOf(row: HeadRow): OrderHead {
     source: row.source,
     table: row.table_label,
     paymentStatus: row.payment_status,
-    payment: {
-      method: row.payment_method,
-      cash: bani(row.cash_bani),
-      card: bani(row.card_bani),
-    },
+    payment: StoredPayment.parse(row.payment_parts),
     contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     address: addressOfRow(row),
     pickupPlace: row.pickup_place,

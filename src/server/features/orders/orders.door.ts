@@ -44,3 +44,4 @@ export {
   removeRehearsalOrders,
   type StoredRehearsalOrder,
 } from './rehearse-orders.ts';
+export { StoredPayment, upgradeOrderRow } from './stored-payment.ts';

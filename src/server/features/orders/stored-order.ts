@@ -16,7 +16,7 @@ import type {
   PaymentStatus,
 } from '#domain/orders/order.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
@@ -64,7 +64,7 @@ export type OrderHead = {
   /** Whether the identity document was seen at hand-over; null without products for adults, or before it. */
   readonly isIdentitySeen: boolean | null;
   readonly rejectionReason: string | null;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   readonly products: Bani;
   /** Computed from the boxes. */

@@ -13,6 +13,7 @@ import { BUCHAREST } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import { StoredPayment } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
@@ -280,7 +281,7 @@ export async function listSoldProducts(
 /** All sales of a day, for its report. The size is limited by what a kitchen can cook in a day. */
 export async function listSoldOrders(db: Database, period: Period): Promise<readonly SoldOrder[]> {
   const orders = await placedIn(db, period)
-    .select(['orders.id', 'payment_method', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
+    .select(['orders.id', 'status', 'payment_status', 'payment_parts', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
       'reductions',
@@ -296,10 +297,9 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     .execute();
   const portions = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((row) => ({
-    // The table's check allows only these words.
-    paymentMethod: row.payment_method,
-    cash: bani(row.cash_bani),
-    card: bani(row.card_bani),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    payment: StoredPayment.parse(row.payment_parts),
     products: bani(row.products_bani),
     packaging: bani(row.packaging),
     deliveryFee: bani(row.delivery_bani),

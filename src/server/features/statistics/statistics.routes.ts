@@ -1,3 +1,4 @@
+import { amountAs, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import {
   type DayClose as DayCloseAnswer,
@@ -10,6 +11,7 @@ import {
 import type { EXPORT_KINDS } from '#contract/statistics/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { inPercent } from '#domain/money/percent.ts';
+import { meansOf } from '#domain/orders/payment-means.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
 import {
@@ -217,10 +219,27 @@ function presentDayClose(
   orders: Parameters<typeof closeDay>[0],
   beside: Pick<DayCloseAnswer, 'numberOfRejectedOrders' | 'numberOfOpenOrders' | 'couriers' | 'sources'>,
 ): DayCloseAnswer {
-  const { vat, ...sums } = closeDay(orders);
+  const { vat, sums, combinations, byMeans, ...day } = closeDay(orders);
+  const { deliveryFee: delivery, ...others } = sums;
+  const payments = combinations.flatMap(({ payment }) => payment);
   return {
     date,
-    ...sums,
+    ...day,
+    ...others,
+    delivery,
+    byMeans: [...byMeans],
+    methods: PAYMENT_WORDS.map((method) => {
+      const same = combinations.filter(({ payment }) => wordOf(meansOf(payment)) === method);
+      const paid = same.flatMap(({ payment }) => payment);
+      return {
+        method,
+        numberOfOrders: same.reduce((sum, { numberOfOrders }) => sum + numberOfOrders, 0),
+        cash: amountAs(paid, 'CASH'),
+        card: amountAs(paid, 'CARD'),
+      };
+    }),
+    cash: amountAs(payments, 'CASH'),
+    card: amountAs(payments, 'CARD'),
     ...beside,
     vat: vat.map(({ basisPoints, ...rate }) => ({ percent: inPercent(basisPoints), ...rate })),
   };

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { DayClose } from '#contract/statistics/staff-calls.ts';
 import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { methodLabel } from '#domain/orders/payment-means.ts';
+import { factsOf } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
@@ -150,19 +150,19 @@ function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
 
 function Payments({ day }: { readonly day: DayClose }) {
   return (
-    <Card title={words.payments}>
+    <Card title={words.payments} hint={words.paymentsHint}>
       <RecordTable
         isAlwaysTable
         label={words.payments}
         columns={[
-          { title: words.method, cell: ({ method }) => methodLabel(method) },
+          { title: words.means, cell: ({ means }) => factsOf(means).label },
           { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
-          { title: words.cash, isNumber: true, cell: ({ cash }) => formatLei(cash) },
-          { title: words.card, isNumber: true, cell: ({ card }) => formatLei(card) },
+          { title: words.received, isNumber: true, cell: ({ received }) => formatLei(received) },
+          { title: words.toCollect, isNumber: true, cell: ({ toCollect }) => formatLei(toCollect) },
         ]}
-        rows={day.methods}
-        keyOf={({ method }) => method}
-        foot={[{ cells: [words.total, day.numberOfOrders, formatLei(day.cash), formatLei(day.card)] }]}
+        rows={day.byMeans}
+        keyOf={({ means }) => means}
+        foot={[{ cells: [words.total, day.numberOfOrders, formatLei(day.received), formatLei(day.toCollect)] }]}
       />
     </Card>
   );
