@@ -7,10 +7,11 @@ import { dirname, join } from 'node:path';
 import { call } from '../test/probes/call.ts';
 import { mail } from '../test/probes/mail.ts';
 import { page } from '../test/probes/page.ts';
+import { paymentMeans } from '../test/probes/payment-means.ts';
 import type { Edit, Probe } from '../test/probes/probe.ts';
 import { productField } from '../test/probes/product-field.ts';
 
-const PROBES: readonly Probe[] = [call, page, mail, productField];
+const PROBES: readonly Probe[] = [call, page, mail, productField, paymentMeans];
 
 const isWhole = process.argv.includes('--whole');
 for (const probe of PROBES) {

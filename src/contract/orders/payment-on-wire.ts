@@ -61,19 +61,22 @@ function isDocumented(means: readonly Means[]): boolean {
   return means.length === named.length && means.every((one) => named.includes(one));
 }
 
-/** The parts that count as one of the documents' amounts. */
-export function amountAs(payment: Payment, word: 'CASH' | 'CARD'): Bani {
-  return sumBani(payment.filter(({ means }) => COUNTS_AS[means] === word).map(({ amount }) => amount));
+/** The documents' two amounts. */
+export function documentedAmounts(payment: Payment): { readonly cash: Bani; readonly card: Bani } {
+  const amountAs = (word: 'CASH' | 'CARD') =>
+    sumBani(payment.filter(({ means }) => COUNTS_AS[means] === word).map(({ amount }) => amount));
+  return { cash: amountAs('CASH'), card: amountAs('CARD') };
 }
 
 type WirePart = { means: Means; amount: number };
 
 /** As answers have it. */
 export function paymentToWire(payment: Payment) {
+  const { cash, card } = documentedAmounts(payment);
   return {
     orderPaymentOptions: wordOf(meansOf(payment)),
-    cashAmount: leiFromBani(amountAs(payment, 'CASH')),
-    cardAmount: leiFromBani(amountAs(payment, 'CARD')),
+    cashAmount: leiFromBani(cash),
+    cardAmount: leiFromBani(card),
     paymentParts: partsToWire(payment),
   };
 }
@@ -120,7 +123,8 @@ export function choiceFromWire(word: PaymentWord, { cashAmount, cardAmount, paym
     if (others.length === 0 && first.amount == null) return { means: first.means };
     return { parts: [first, ...others].map(({ means, amount }) => ({ means, amount: amount ?? ZERO_BANI })) };
   }
-  if (word !== 'CASH_AND_CARD') return { means: MEANS_OF_WORD[word][0] };
+  const named = MEANS_OF_WORD[word];
+  if (named.length === 1) return { means: named[0] };
   return {
     parts: [
       { means: 'cash', amount: cashAmount ?? ZERO_BANI },

@@ -1,6 +1,6 @@
 /** Data for a courier's phone. */
 import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/staff-calls.ts';
-import { amountAs, wordOf } from '#contract/orders/payment-on-wire.ts';
+import { documentedAmounts, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
 import { sortStops } from '#domain/couriers/stops.ts';
@@ -48,7 +48,7 @@ export async function loadWork(
 export function presentShift({ courierId: _, received, ...shift }: OpenShift): Shift {
   return {
     ...shift,
-    card: amountAs(received, 'CARD'),
+    card: documentedAmounts(received).card,
     mealCard: amountWith(received, 'meal_card'),
     received: [...received],
     owed: owedOf(shift),
@@ -82,6 +82,7 @@ function destinationOf({ street, streetNumber, landmark, city, county }: Deliver
 
 function presentStop(order: DeliverableOrder): CourierStop {
   const { contact, address, payment, lines } = order;
+  const documented = documentedAmounts(payment);
   const dropOff = findDropOff(address.dropOff);
   return {
     ...presentReady(order),
@@ -93,8 +94,8 @@ function presentStop(order: DeliverableOrder): CourierStop {
     destination: destinationOf(address),
     dropOff: dropOff === null ? '' : DROP_OFF_WORDS[dropOff],
     note: [address.dropOffNote, order.additionalInformation].filter((text) => text !== '').join('\n'),
-    cashAmount: amountAs(payment, 'CASH'),
-    cardAmount: amountAs(payment, 'CARD'),
+    cashAmount: documented.cash,
+    cardAmount: documented.card,
     isAgeRestricted: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     items: lines.map(({ productName, sizeLabel, quantity }) => ({
       name: [productName, sizeLabel].filter((text) => text !== '').join(' '),

@@ -1,4 +1,4 @@
-import { amountAs, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
+import { documentedAmounts, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import {
   type DayClose as DayCloseAnswer,
@@ -234,12 +234,10 @@ function presentDayClose(
       return {
         method,
         numberOfOrders: same.reduce((sum, { numberOfOrders }) => sum + numberOfOrders, 0),
-        cash: amountAs(paid, 'CASH'),
-        card: amountAs(paid, 'CARD'),
+        ...documentedAmounts(paid),
       };
     }),
-    cash: amountAs(payments, 'CASH'),
-    card: amountAs(payments, 'CARD'),
+    ...documentedAmounts(payments),
     ...beside,
     vat: vat.map(({ basisPoints, ...rate }) => ({ percent: inPercent(basisPoints), ...rate })),
   };
