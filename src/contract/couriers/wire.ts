@@ -13,7 +13,7 @@ const OrderNumber = z.int().positive();
 // ---------------------------------------------------------------------------------------------------------- staff
 
 /** Signed: missing cash is negative. */
-const SignedLei = z.number().describe('Lei, at most two decimals; negative where cash is missing');
+export const SignedLei = z.number().describe('Lei, at most two decimals; negative where cash is missing');
 
 export const ShiftBean = z.object({
   id: Id,

@@ -119,6 +119,7 @@ export const getDayClose = defineCall({
     received: lei,
     toCollect: lei,
     unrecorded: lei,
+    drawer: { received: lei, withCouriers: lei, differences: lei, expected: lei },
     products: lei,
     packaging: lei,
     delivery: lei,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_SOURCES } from '#domain/orders/order.ts';
 import { ALL_MEANS } from '#domain/orders/payment-means.ts';
-import { ClosedShiftBean } from '../couriers/wire.ts';
+import { ClosedShiftBean, SignedLei } from '../couriers/wire.ts';
 import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
 import { PageNumber, PageSize } from '../pages.ts';
@@ -156,6 +156,14 @@ export const DayCloseResponse = z.object({
   received: Lei,
   toCollect: Lei,
   unrecorded: Lei,
+  /** Ours: the cash of orders handed over that day, whenever they were placed. */
+  drawer: z.object({
+    received: Lei,
+    /** Still with couriers; negative where they left more at the till than they took that day. */
+    withCouriers: SignedLei,
+    differences: SignedLei,
+    expected: SignedLei,
+  }),
   products: Lei,
   packaging: Lei,
   delivery: Lei,
