@@ -120,7 +120,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     reductions: [{ name: 'Reducere ZECE', code: 'ZECE', amount: bani(1000) }],
     total: bani(10_350),
     payable: bani(9350),
-    payment: { method: 'CASH', cash: bani(9350), card: ZERO_BANI },
+    payment: [{ means: 'cash', amount: bani(9350) }],
     paymentStatus: 'unpaid',
     minutesToPrepare: null,
     rejectionReason: null,

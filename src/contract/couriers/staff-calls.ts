@@ -26,11 +26,12 @@ const shift = {
   cash: lei,
   card: lei,
   mealCard: lei,
+  received: [{ amount: lei }],
   drops: lei,
   owed: lei,
 } as const;
 
-const ready = { dueAt: isoMoment, payable: lei, returnedAt: isoMoment } as const;
+const ready = { dueAt: isoMoment, payable: lei, paymentParts: [{ amount: lei }], returnedAt: isoMoment } as const;
 const work = {
   shift,
   ready: [ready],

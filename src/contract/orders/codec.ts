@@ -9,7 +9,7 @@ import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
+import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import type {
   ListedOrder,
   NewOrder,
@@ -22,7 +22,7 @@ import type {
   PushedOrder,
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
-import { isSplitPayment } from '#domain/orders/payment-means.ts';
+import { meansOf, type PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -32,6 +32,7 @@ import type { NewOrderMessage, RingMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import { fieldsFromWire, fieldsToWire, LISTED_ON_WIRE, WHOLE_ON_WIRE } from './order-on-wire.ts';
+import { choiceToWire, partsFromWire, partsToWire, paymentToWire, wordOf } from './payment-on-wire.ts';
 import { reductionsToWire } from './quote.ts';
 import type {
   AllOrdersResponse,
@@ -86,10 +87,8 @@ export function orderToWire(order: OrderView): OrderDetail {
     updatedPriceAfterCoupon: order.reductions.length === 0 ? null : leiFromBani(order.payable),
     totalPrice: leiFromBani(order.total),
     payable: leiFromBani(order.payable),
-    orderPaymentOptions: order.payment.method,
+    ...paymentToWire(order.payment),
     paymentStatus: order.paymentStatus,
-    cashAmount: leiFromBani(order.payment.cash),
-    cardAmount: leiFromBani(order.payment.card),
     unseenChanges: [...order.unseenChanges],
     proposal: order.proposal === null ? null : proposalToWire(order.proposal),
     versions: order.versions.map(versionToWire),
@@ -132,11 +131,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     reductions: wire.reductions.map((one) => ({ ...one, amount: readLei(one.amount) })),
     total: readLei(wire.totalPrice),
     payable: readLei(wire.payable),
-    payment: {
-      method: wire.orderPaymentOptions,
-      cash: readLei(wire.cashAmount),
-      card: readLei(wire.cardAmount),
-    },
+    payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
     unseenChanges: wire.unseenChanges,
     proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
@@ -171,7 +166,7 @@ function proposalFromWire({ expiresAt, payable, dueAt, timeToPrepare, ...wire }:
 
 type VersionWire = OrderDetail['versions'][number];
 
-function versionToWire({ items, method, place, dueAt, payment, ...version }: EarlierVersion): VersionWire {
+function versionToWire({ items, method, place, dueAt, means, ...version }: EarlierVersion): VersionWire {
   return {
     changedAt: isoInstant(version.changedAt),
     actor: version.actor,
@@ -187,7 +182,8 @@ function versionToWire({ items, method, place, dueAt, payment, ...version }: Ear
     deliveryMethod: method,
     address: place,
     dueAt: maybeIso(dueAt),
-    orderPaymentOptions: payment,
+    orderPaymentOptions: wordOf(means),
+    paymentMeans: [...means],
     payable: leiFromBani(version.payable),
   };
 }
@@ -203,7 +199,7 @@ function versionFromWire(wire: VersionWire): EarlierVersion {
     method: wire.deliveryMethod,
     place: wire.address,
     dueAt: maybeInstant(wire.dueAt),
-    payment: wire.orderPaymentOptions,
+    means: wire.paymentMeans,
     payable: readLei(wire.payable),
   };
 }
@@ -389,7 +385,8 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     })),
     landmark: order.address.landmark,
     deliveryDetailsBean: addressToWire(order.address),
-    orderPaymentOptions: order.payment.method,
+    orderPaymentOptions: wordOf(meansOf(order.payment)),
+    paymentParts: partsToWire(order.payment),
     asSoonAsPossible: order.requestedAt === null,
     paymentStatus: order.paymentStatus,
     unseenChanges: [...order.unseenChanges],
@@ -406,7 +403,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     payable: readLei(wire.payable),
     items: wire.items.map(({ name, value, ...item }) => ({ ...item, productName: name, sizeLabel: value })),
     address: addressFromWire(wire.deliveryDetailsBean),
-    payment: { method: wire.orderPaymentOptions },
+    payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
     unseenChanges: wire.unseenChanges,
     source: wire.source,
@@ -533,11 +530,10 @@ export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: T
 
 // --------------------------------------------------------------------------------------------------------- payment
 
-/** How it was paid, according to staff; missing amounts of a split count as 0, which never add up. */
-export function paymentToWire(payment: OrderPayment): PaidWith {
-  if (!isSplitPayment(payment)) return payment;
-  const { method, cash, card } = payment;
-  return { method, cashAmount: leiFromBani(cash), cardAmount: leiFromBani(card) };
+/** How it was paid, according to staff. */
+export function paidToWire(payment: PaymentChoice): PaidWith {
+  const { word, ...amounts } = choiceToWire(payment);
+  return { method: word, ...amounts };
 }
 
 // --------------------------------------------------------------------------------------------------------- moments

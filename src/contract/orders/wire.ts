@@ -7,17 +7,11 @@ import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
-import {
-  DELIVERY_METHODS,
-  ORDER_SOURCES,
-  ORDER_STATUSES,
-  type OrderPayment,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-} from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
 import { GUEST_TEXTS, LISTED_FIELDS, WHOLE_FIELDS } from '#domain/orders/order-fields.ts';
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
+import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import { TABLE_MAX_LENGTH, TABLE_PATTERN } from '#domain/orders/table-name.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
@@ -28,7 +22,8 @@ import { namedShapeOf } from '../values/named-shapes.ts';
 import { choice, digitsOrText, IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
 import { addressShape } from './address-on-wire.ts';
 import { LISTED_ON_WIRE, textsByWireName, WHOLE_ON_WIRE } from './order-on-wire.ts';
-import { parsePayment } from './order-request.ts';
+import { choiceFromWire, PAYMENT_WORDS } from './payment-on-wire.ts';
+import { ChosenParts, PaymentParts } from './payment-wire.ts';
 import { EarlierVersionWire, OrderChangeWire, ProposalWire } from './proposals-wire.ts';
 
 /** Maximum of UTF-16 code units: for free text, twice the characters that the rules allow. */
@@ -131,9 +126,10 @@ export const PlaceOrderRequest = z.object({
   inputCouponPayloadBean: z
     .union([Text(64), z.object({ coupon: Text(64).nullish(), couponCode: Text(64).nullish() })])
     .nullish(),
-  orderPaymentEnumValue: choice(PAYMENT_METHODS, 'payment_required'),
+  orderPaymentEnumValue: choice(PAYMENT_WORDS, 'payment_required'),
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
+  paymentParts: ChosenParts,
   arrivalTime: LooseMoment.nullish(),
   /** Before the coupon. */
   totalPrice: LeiInput.nullish(),
@@ -243,7 +239,9 @@ const BasicShape = {
   /** Ours: changes since staff last confirmed that they saw the order. */
   unseenChanges: z.array(OrderChangeWire),
   asSoonAsPossible: z.boolean(),
-  orderPaymentOptions: z.enum(PAYMENT_METHODS),
+  orderPaymentOptions: z.enum(PAYMENT_WORDS),
+  /** Ours: what is paid with which means. */
+  paymentParts: PaymentParts,
   paymentStatus: z.enum(PAYMENT_STATUSES),
   /** Before the coupon. */
   totalPrice: Lei,
@@ -530,14 +528,15 @@ export const RejectOrderRequest = z.union([
 
 /** Ours: how it was paid at handover; both amounts only for CASH_AND_CARD. Missing: the payment stays unchanged. */
 export const PaidWith = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_WORDS),
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
+  paymentParts: ChosenParts,
 });
 export type PaidWith = z.input<typeof PaidWith>;
 
-export function parsePaidWith({ method, ...amounts }: z.output<typeof PaidWith>): OrderPayment {
-  return parsePayment(method, amounts);
+export function parsePaidWith({ method, ...amounts }: z.output<typeof PaidWith>): PaymentChoice {
+  return choiceFromWire(method, amounts);
 }
 
 const Payment = PaidWith.transform(parsePaidWith);

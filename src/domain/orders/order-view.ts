@@ -7,7 +7,7 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
@@ -71,6 +71,7 @@ type OrderBasics = ListedFields & {
   readonly stationsDone: readonly number[];
   /** For staff; null for guests. */
   readonly courier: CourierName | null;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
@@ -88,7 +89,6 @@ export type ListedOrder = OrderBasics & {
   /** '' in every field unless delivered. */
   readonly address: OrderAddress;
   readonly items: readonly ListedItem[];
-  readonly payment: Pick<PaymentParts, 'method'>;
 };
 
 export type ListedItem = {
@@ -121,7 +121,6 @@ export type OrderView = OrderBasics &
     readonly address: OrderAddress;
     /** Whom the invoice is for; null where none is wanted. */
     readonly company: InvoiceCompany | null;
-    readonly payment: PaymentParts;
     /** Products and paid bundles. */
     readonly products: Bani;
     /** Computed from the boxes. */

@@ -1,7 +1,8 @@
 import { type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { DeliveryAddress, DeliveryMethod, PaymentMethod, SplitMethod } from '#domain/orders/order.ts';
+import type { DeliveryAddress, DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { isMix, meansOf, type PaymentWay, wayOf, waysFor } from '#domain/orders/payment-means.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -13,8 +14,8 @@ export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
   readonly address: DeliveryAddress | null;
   /** The earlier order was delivered to a zone that no longer exists. */
   readonly isZoneGone: boolean;
-  /** A split payment is not repeated. */
-  readonly payment: Exclude<PaymentMethod, SplitMethod>;
+  /** Only a means by itself that the telephone desk may choose is repeated; otherwise cash. */
+  readonly payment: PaymentWay;
   /** An allergy note is repeated until the caller withdraws it; other notes were about that order. */
   readonly notes: string;
 };
@@ -38,7 +39,7 @@ export function repeatOrder(
     method,
     address: isDelivered && zone !== undefined ? { ...address, zoneCode: zone.code } : null,
     isZoneGone: isDelivered && zone === undefined,
-    payment: payment.method === 'CARD' ? 'CARD' : 'CASH',
+    payment: waysFor('telephone').find((way) => !isMix(way) && way === wayOf(meansOf(payment))) ?? 'cash',
     notes: mentionsAllergy(notes) ? notes : '',
   };
 }

@@ -8,12 +8,11 @@ import type {
   InvoiceCompany,
   OrderContact,
   OrderStatus,
-  PaymentMethod,
   PaymentStatus,
 } from '#domain/orders/order.ts';
 import type { GuestTexts, StoredFields } from '#domain/orders/order-fields.ts';
 import type { OrderAddress, OrderBundle, OrderLine } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment, PaymentWay } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { NamedLine, OrderChange } from './list-changes.ts';
@@ -46,7 +45,7 @@ export type SoldOrder = GuestTexts &
     readonly contact: OrderContact;
     readonly address: OrderAddress;
     readonly company: InvoiceCompany | null;
-    readonly payment: PaymentParts;
+    readonly payment: Payment;
     readonly paymentStatus: PaymentStatus;
     readonly deliveryFee: Bani;
     readonly packaging: Bani;
@@ -69,24 +68,22 @@ export type ProposedContent = {
   readonly address: DeliveryAddress | null;
   /** Another hour; null keeps the promised or requested one. */
   readonly moment: Instant | null;
-  readonly payment: PaymentMethod;
-  /** Card part of a split payment; null keeps it. */
-  readonly cardPart: Bani | null;
+  /** Null keeps the means. */
+  readonly payment: PaymentWay | null;
+  /** Amount of the second means of a mix; null keeps it. */
+  readonly secondPart: Bani | null;
 };
 
 /** The requested changes; null leaves a field unchanged. */
-export type AskedContent = Pick<ProposedContent, 'lines' | 'moment'> & {
+export type AskedContent = Pick<ProposedContent, 'lines' | 'moment' | 'payment' | 'secondPart'> & {
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
-  readonly payment: PaymentMethod | null;
-  /** Missing in a proposal that an earlier version of the program stored. */
-  readonly cardPart?: Bani | null;
 };
 
 /** The complete content of the changed order. */
 export function completeContent(
   order: SoldOrder,
-  { lines, method, address, moment, payment, cardPart = null }: AskedContent,
+  { lines, method, address, moment, payment, secondPart }: AskedContent,
 ): ProposedContent {
   const { city: _, county: __, zoneCode, ...door } = order.address;
   return {
@@ -94,8 +91,8 @@ export function completeContent(
     method: method ?? order.method,
     address: address ?? { ...door, zoneCode: zoneCode ?? '' },
     moment,
-    payment: payment ?? order.payment.method,
-    cardPart,
+    payment,
+    secondPart,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { CourierStepsRequest } from '#contract/couriers/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { byMealCard } from '#contract/orders/payment-on-wire.ts';
 import {
   type AnswerServices,
   arrangeStops,
@@ -50,13 +51,15 @@ function moveAsCourier(
     case 'leave':
       return changeStage(services, asked, 'out');
     case 'deliver':
-      return markAsDelivered(services, asked, step.payment, {
-        isMealCard: step.mealCard,
-        isIdentitySeen: step.identitySeen,
-      });
+      return markAsDelivered(services, asked, takenBy(step), { isIdentitySeen: step.identitySeen });
     case 'no_answer':
       return waitAtDoor(services, asked);
     case 'bring_back':
       return bringBack(services, asked, step.calls);
   }
+}
+
+/** Phones with a page of an earlier version name a meal card beside the documents' word. */
+function takenBy({ payment, mealCard }: Pick<Extract<SentStep, { kind: 'deliver' }>, 'payment' | 'mealCard'>) {
+  return payment !== null && mealCard ? byMealCard(payment) : payment;
 }

@@ -12,6 +12,7 @@ import { maybeInstant, readInstant } from '#server/platform/postgres/read-instan
 import { ADDRESS_COLUMNS, addressOfRow } from './address-columns.ts';
 import { FIELD_COLUMNS, fieldsOfRow } from './order-columns.ts';
 import type { OrderHead } from './stored-order.ts';
+import { StoredPayment } from './stored-payment.ts';
 
 const HEAD = [
   'orders.id',
@@ -35,10 +36,8 @@ const HEAD = [
   'orders.courier_id',
   'orders.courier_stop',
   'orders.delivered_at',
-  'orders.payment_method',
   'orders.payment_status',
-  'orders.cash_bani',
-  'orders.card_bani',
+  'orders.payment_parts',
   'orders.products_bani',
   'orders.packaging_bani',
   'orders.manual_packaging_bani',
@@ -98,11 +97,7 @@ export function headOf(row: HeadRow): OrderHead {
     method: row.method,
     source: row.source,
     paymentStatus: row.payment_status,
-    payment: {
-      method: row.payment_method,
-      cash: bani(row.cash_bani),
-      card: bani(row.card_bani),
-    },
+    payment: StoredPayment.parse(row.payment_parts),
     contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     address: addressOfRow(row),
     company: companyOf(row),

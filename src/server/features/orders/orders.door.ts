@@ -45,3 +45,4 @@ export {
   removeRehearsalOrders,
   type StoredRehearsalOrder,
 } from './rehearse-orders.ts';
+export { StoredPayment, upgradeOrderRow } from './stored-payment.ts';

@@ -6,7 +6,7 @@ import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
 import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { ChangedOrder } from '#domain/orders/proposals/judge-proposal.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
@@ -195,9 +195,7 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     ...addressRow(address),
     ...rowOfFields(PLANNED_FIELDS, plan),
     placed_at: new Date(plan.placedAt),
-    payment_method: payment.method,
-    cash_bani: payment.cash,
-    card_bani: payment.card,
+    payment_parts: [...payment],
     products_bani: sums.products,
     packaging_bani: sums.packaging,
     delivery_bani: sums.deliveryFee,
@@ -333,8 +331,7 @@ export async function markAccepted(
     manual_packaging_bani: accepted.manualPackaging,
     total_bani: accepted.total,
     payable_bani: accepted.payable,
-    cash_bani: accepted.payment.cash,
-    card_bani: accepted.payment.card,
+    payment_parts: JSON.stringify(accepted.payment),
   });
 }
 
@@ -355,7 +352,7 @@ export async function markDelivered(
     payment,
     isIdentitySeen,
   }: {
-    readonly payment: (PaymentParts & { readonly isMealCard: boolean }) | null;
+    readonly payment: Payment | null;
     /** Null for an order without products for adults. */
     readonly isIdentitySeen: boolean | null;
   },
@@ -366,7 +363,6 @@ export async function markDelivered(
     no_answer_at: null,
     courier_shift_id: sql`(select id from courier_shifts
       where courier_shifts.courier_id = orders.courier_id and orders.method = 'DELIVERY' and closed_at is null)`,
-    is_meal_card: payment?.isMealCard ?? false,
     identity_seen: isIdentitySeen,
     ...(payment === null ? {} : paidColumns(payment)),
   });
@@ -385,20 +381,15 @@ export async function hasAdultLines(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** `null`: nothing was received. */
-export async function markPaymentCorrected(
-  tx: Tx,
-  step: OrderStep,
-  payment: PaymentParts | null,
-): Promise<number | null> {
+export async function markPaymentCorrected(tx: Tx, step: OrderStep, payment: Payment | null): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'DELIVERED',
-    is_meal_card: false,
     ...(payment === null ? { payment_status: 'unpaid' } : paidColumns(payment)),
   });
 }
 
-function paidColumns({ method, cash, card }: PaymentParts) {
-  return { payment_status: 'paid', payment_method: method, cash_bani: cash, card_bani: card };
+function paidColumns(payment: Payment) {
+  return { payment_status: 'paid', payment_parts: JSON.stringify(payment) };
 }
 
 export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedPromise): Promise<number | null> {
@@ -439,9 +430,7 @@ export async function markChanged(
     ...(changed.isMoreToCook ? { ready_at: null, stations_done: [] } : {}),
     // An order for pickup has no courier.
     ...(changed.method === 'DELIVERY' ? {} : { courier_id: null, courier_stop: null }),
-    payment_method: payment.method,
-    cash_bani: payment.cash,
-    card_bani: payment.card,
+    payment_parts: JSON.stringify(payment),
     products_bani: sums.products,
     packaging_bani: sums.packaging,
     manual_packaging_bani: changed.manualPackaging,

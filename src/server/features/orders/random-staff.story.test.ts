@@ -40,7 +40,7 @@ const STEPS = {
     confirmOrder(services, asked, { minutes: 30, packaging: null, customerAgreed: false, allergyRead: null }),
   reject: (services, asked, { seen }) =>
     rejectOrder(services, asked, { reason: 'Cuptorul s-a stins.', expectedStatus: seen }),
-  deliver: (services, asked) => markAsDelivered(services, asked, { method: 'CARD' }),
+  deliver: (services, asked) => markAsDelivered(services, asked, { means: 'card' }),
   reschedule: (services, asked, { promisedAt }) => changePromise(services, asked, { promisedAt }),
 } as const satisfies Record<
   Action,

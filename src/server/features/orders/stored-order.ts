@@ -17,7 +17,7 @@ import type {
 } from '#domain/orders/order.ts';
 import { type GuestTexts, listGuestTexts, type StoredFields } from '#domain/orders/order-fields.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
@@ -46,7 +46,7 @@ export type OrderHead = StoredFields & {
   /** Position among the courier's stops; null while the courier has not arranged them. */
   readonly courierStop: number | null;
   readonly deliveredAt: Instant | null;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   readonly products: Bani;
   /** Computed from the boxes. */

@@ -28,7 +28,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
   return db
     .selectFrom('real_orders as orders')
     .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email'])
-    .select(['payment_method', 'payment_status', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
+    .select(['payment_status', 'payment_parts', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
       'discount_bani',

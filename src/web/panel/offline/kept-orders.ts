@@ -13,7 +13,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 /**
  * What an earlier version stored with other fields is ignored. A change beside these fields increases the number.
  */
-const SHAPE = [9, ...Object.keys(WHOLE_FIELDS)].join(' ');
+const SHAPE = [10, ...Object.keys(WHOLE_FIELDS)].join(' ');
 /** Orders of an earlier shift are of no use and are personal data. */
 const KEPT_MS = 12 * 3_600_000;
 

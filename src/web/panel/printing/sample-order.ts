@@ -101,7 +101,7 @@ export const SAMPLE_ORDER: OrderView = {
   reductions: [],
   total: bani(7350),
   payable: bani(7350),
-  payment: { method: 'CASH', cash: bani(7350), card: ZERO_BANI },
+  payment: [{ means: 'cash', amount: bani(7350) }],
   paymentStatus: 'unpaid',
   minutesToPrepare: 40,
   rejectionReason: null,

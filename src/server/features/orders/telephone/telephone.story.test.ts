@@ -129,7 +129,7 @@ test('a bundle is found by letters, chosen by numbers and sent as the telephone 
     method: 'PICKUP',
     address: null,
     moment: 'asap',
-    payment: { method: 'CASH' },
+    payment: { means: 'cash' },
     couponCode: null,
     ...NO_GUEST_TEXTS,
     declaredAdult: false,
