@@ -9,8 +9,9 @@ import { mail } from '../test/probes/mail.ts';
 import { page } from '../test/probes/page.ts';
 import type { Edit, Probe } from '../test/probes/probe.ts';
 import { productField } from '../test/probes/product-field.ts';
+import { promotionKind } from '../test/probes/promotion-kind.ts';
 
-const PROBES: readonly Probe[] = [call, page, mail, productField];
+const PROBES: readonly Probe[] = [call, page, mail, productField, promotionKind];
 
 const isWhole = process.argv.includes('--whole');
 for (const probe of PROBES) {

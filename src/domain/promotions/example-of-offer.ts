@@ -28,11 +28,11 @@ type ExampleOfOffer = {
  * @returns null where a gift, the delivery or a line that the guest puts together is what is given
  */
 export function exampleOfOffer(type: PromotionType, terms: TermsOfOffer): ExampleOfOffer | null {
-  const { reduces } = PROMOTION_KINDS[type];
-  if (reduces !== 'cart' && reduces !== 'pieces') return null;
+  const kind = PROMOTION_KINDS[type];
+  if (kind.reduces !== 'cart' && kind.reduces !== 'pieces') return null;
   const { rules, minimumOrder } = terms;
-  const pieces = reduces === 'cart' ? 0 : Math.max(1, rules.paidPieces + rules.freePieces);
-  const price = reduces === 'cart' ? bani(Math.max(CART, minimumOrder)) : PIECE;
+  const pieces = kind.reduces === 'cart' ? 0 : kind.piecesNeeded(rules);
+  const price = kind.reduces === 'cart' ? bani(Math.max(CART, minimumOrder)) : PIECE;
   const line: PieceLine = {
     productId: rules.productIds[0] ?? 0,
     categoryId: rules.categoryIds[0] ?? 0,

@@ -159,9 +159,10 @@ export function parsePromotion(
   return ok({
     name: name.value,
     description: description.value,
-    discountBasisPoints: percentage,
-    discountAmount: amount,
-    minimumOrder: minimum,
+    // Guests would read of it what the kind does not take off.
+    discountBasisPoints: hasField(type, 'discountPercentage') ? percentage : 0,
+    discountAmount: hasField(type, 'discountAmount') ? amount : bani(0),
+    minimumOrder: hasField(type, 'minOrderValue') ? minimum : bani(0),
     couponCode,
     // Except for a subscriber's own code, the days follow from the dates (readings 10).
     validityInDays: hasField(type, 'validityInDays') ? validityInDays : daysBetween(startDate, endDate),

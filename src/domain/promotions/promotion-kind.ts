@@ -1,4 +1,7 @@
-/** The definition of a promotion kind. A new kind is a folder under `kinds/` and a line in `kinds.ts`. */
+/**
+ * The definition of a promotion kind. A new kind is a `kind.ts` in a folder under `kinds/`, a line in `kinds.ts`, and its
+ * words for staff in `kind-words.ts` (docs/decisions/0276).
+ */
 import type { Bani } from '#domain/money/bani.ts';
 import type { PromotionRules } from './promotion-rules.ts';
 
@@ -53,6 +56,18 @@ export type PromotionField =
   | 'image'
   | 'promotionProductBeans';
 
+/** Parts of the sentence about a promotion for guests. */
+export type OfferParts = {
+  /** „−20%”, „−15,00 lei”, or both. */
+  readonly worth: string;
+  /** „ de la 50,00 lei”; '' without a minimum. */
+  readonly from: string;
+  /** All it is about: „Pizza și Paste”, „toate produsele”. */
+  readonly all: string;
+  /** What one piece is chosen from: „Clătite sau Tiramisu”. */
+  readonly oneOf: string;
+};
+
 type AnyKind = {
   /** Fields of its form, in order; the server requires the same. */
   readonly fields: readonly PromotionField[];
@@ -62,6 +77,8 @@ type AnyKind = {
   readonly isNewAlwaysActive: boolean;
   /** Only for persons who have not ordered before (`person.ts`). */
   readonly isForFirstOrder?: true;
+  /** The benefit of one as text for guests (`offer-sentence.ts`). */
+  readonly sentence: (parts: OfferParts, rules: PromotionRules) => string;
 };
 
 /** A cart line that the guest composes; its rules price that line. */
@@ -89,6 +106,8 @@ export type PieceKind = AnyKind & {
   readonly reduces: 'pieces';
   /** Pieces are counted across all lines, so lines cannot be evaluated separately. */
   readonly isOverLines: boolean;
+  /** The fewest pieces of which it reduces some. */
+  readonly piecesNeeded: (rules: PromotionRules) => number;
   /** The reduction of each given line; the lines are those with the promotion's products. */
   readonly take: (
     terms: ReductionTerms & { readonly rules: PromotionRules },
@@ -108,6 +127,4 @@ export type PromotionKindWords = {
   readonly add: string;
   readonly empty: string;
   readonly nameHint: string;
-  /** The guest's benefit as one sentence while the form is filled in; null where the form shows it. */
-  readonly summary: ((terms: ReductionTerms) => string) | null;
 };

@@ -147,7 +147,7 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
   [
     'FIXED_DISCOUNT_ON_CART',
     { discountAmount: 20 },
-    '20,00 lei reducere la orice comandă, fără cod; nu la produsele 18+, ambalaje, livrare și garanție. Ex.: un coș de 100,00 lei plătește 80,00 lei.',
+    'Pizza cu suc: −20,00 lei. Ex.: un coș de 100,00 lei plătește 80,00 lei.',
   ],
   ['FREE_DELIVERY', {}, 'Pizza cu suc: livrare gratuită'],
   ['FREE_DELIVERY', { name: ' ' }, 'livrare gratuită'],

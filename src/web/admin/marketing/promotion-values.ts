@@ -11,7 +11,6 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { exampleOfOffer } from '#domain/promotions/example-of-offer.ts';
-import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import {
   decideBundleSets,
   highestPaidOptionPrice,
@@ -230,9 +229,7 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
   if (entersBy !== 'itself' || !parsed.ok || about === null) return null;
   if (about === 'nothing') return promotionWords.aboutNothing;
-  const { summary } = KIND_WORDS[type];
   const example = tellExample(type, parsed.value);
-  if (summary !== null) return `${summary(parsed.value)}${example}`;
   const hours = describeWindows(parsed.value.rules.windows);
   const name = values.name.trim();
   const offer = `${name === '' ? '' : `${name}: `}${offerSentence(type, parsed.value, about)}`;
