@@ -66,7 +66,7 @@ test('a promotion of a new kind is saved by the office, reduces orders and is na
 test('the office and the cart tell what it gives', () => {
   const terms = { discountBasisPoints: 5_000, discountAmount: bani(0), minimumOrder: bani(0), rules: NO_RULES };
   expect(offerSentence('SECOND_PIECE', terms, ['Pizza'])).toBe('−50% la a doua bucată de Pizza');
-  expect(exampleOfOffer('SECOND_PIECE', terms)).toEqual({ pieces: 2, price: 4_000, paid: 6_000 });
+  expect(exampleOfOffer('SECOND_PIECE', terms)).toMatchObject({ pieces: 2, price: 4_000, before: 8_000, paid: 6_000 });
   expect(KIND_WORDS.SECOND_PIECE.title).toBe('A doua mai ieftină');
 });
 `;
@@ -92,9 +92,8 @@ export const promotionKind: Probe = {
       insert: `  SECOND_PIECE: {
     title: 'A doua mai ieftină',
     intro: 'Din două bucăți la fel, a doua costă mai puțin.',
-    add: 'Adaugă reducere',
-    empty: 'Nu există încă nicio reducere la a doua bucată.',
     nameHint: 'Așa o văd clienții în meniu, în coș și pe bon.',
+    keywords: ['a doua la jumătate'],
   },
 `,
     },

@@ -121,7 +121,7 @@ const AdminPromotionSet = z.object({
 export const AdminPromotion = PromotionResponse.omit({ lowestPrices: true }).extend({
   promotionProductBeans: z.array(AdminPromotionSet),
   state: z.enum(PROMOTION_STATES),
-  /** Orders with its code or its automatic reduction, without rejected ones. */
+  /** Orders with its code, its automatic reduction or its bundle, without rejected ones. */
   timesUsed: z.int(),
   /** The total it took off these orders, including its codes. */
   amountGiven: Lei,
@@ -226,5 +226,8 @@ export const SavePromotionRequest = SavedFrom.extend({
   maxUsesPerPerson: TypedNumber,
   budget: TypedNumber,
 });
+
+/** A stored promotion. */
+export const PromotionParams = z.object({ id: z.coerce.number().pipe(IdNumber) });
 
 export const SavePromotionResponse = SavedResponse.extend({ id: z.int(), promotion: AdminPromotion });

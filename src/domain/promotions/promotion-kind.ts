@@ -122,9 +122,11 @@ export type PromotionKind = LineKind | ReductionKind | PieceKind | GivingKind;
 
 /** Texts about a kind in the back office. */
 export type PromotionKindWords = {
+  /** In the words of an owner: what an offer of this kind is called. */
   readonly title: string;
   readonly intro: string;
-  readonly add: string;
-  readonly empty: string;
+  /** Below the field of its name: who reads it. */
   readonly nameHint: string;
+  /** Other words by which the search finds it. */
+  readonly keywords: readonly string[];
 };

@@ -11,6 +11,11 @@ export function promotionSubject(id: number): string {
   return `promotion:${id}`;
 }
 
+/** Its name in the history of changes. */
+export function promotionTitle(name: string): string {
+  return `Promoție: ${name}`;
+}
+
 /** Display names of the products, categories and zones that the promotion references. */
 export type NamesInPromotion = {
   readonly products: readonly string[];

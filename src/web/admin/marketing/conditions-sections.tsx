@@ -19,7 +19,7 @@ const words = promotionWords.conditions;
 type SectionProps = { readonly type: PromotionType; readonly form: Form<PromotionValues> };
 
 /** What is on the menu; null until it is known. */
-function useMenuNames(): MenuNames | null {
+export function useMenuNames(): MenuNames | null {
   const { data: products } = useQuery(namesQuery(useApi()));
   const { data: categories } = useStaffCategories();
   return products === undefined || categories === undefined ? null : { products, categories };

@@ -22,6 +22,7 @@ import { useSendingKey } from '#web/use-sending-key.ts';
 import { AboutSection, HoursSection, useAboutNames } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
+  copiedPromotion,
   describeTerms,
   newPromotion,
   type PromotionValues,
@@ -63,17 +64,21 @@ type PromotionFormProps = {
   readonly type: PromotionType;
   /** Null for a new one. */
   readonly promotion: AdminPromotion | null;
+  /** What a new one is filled in from; null for an empty form. */
+  readonly copied?: AdminPromotion | null;
   readonly onCreated: (id: number) => void;
 };
 
 /** One promotion: name, dates and value. */
-export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps) {
+export function PromotionForm({ type, promotion, copied = null, onCreated }: PromotionFormProps) {
   const api = useApi();
   const sendOnce = useSendingKey();
-  const readAgain = useReadPromotionsAgain(type);
+  const readAgain = useReadPromotionsAgain();
+  const today = dateOf(instant(Date.now()));
   const id = promotion?.id ?? null;
+  const beginning = copied === null ? newPromotion(type, today) : copiedPromotion(copied, today);
   const form = useStaffForm({
-    loaded: promotion === null ? newPromotion(type, dateOf(instant(Date.now()))) : promotionValues(promotion),
+    loaded: promotion === null ? beginning : promotionValues(promotion),
     send: (values: PromotionValues, version) =>
       sendOnce((headers) => api(savePromotion, { headers, body: promotionBody(type, id, { values, version }) })),
     onSent: async (answer) => {
@@ -121,15 +126,11 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
           {NUMBER_FIELDS.filter(has).map((field) => (
             <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.bind(field)} />
           ))}
-          {summary !== null && (
-            <Text c="dimmed" data-wide role="status">
-              <strong>{words.summary}:</strong> {summary}
-            </Text>
-          )}
         </FormSection>
       )}
       {has('promotionProductBeans') && <SetsSection form={form} />}
       {has('availabilityWindows') && <HoursSection type={type} form={form} />}
+      <GuestView type={type} summary={summary} />
       <FormSection title={words.period} hint={words.periodHint}>
         <DayInput label={words.startDate} required {...form.bind('startDate')} />
         <DayInput label={words.endDate} required {...form.bind('endDate')} />
@@ -147,6 +148,18 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
         )}
       </FormSection>
     </StaffForm>
+  );
+}
+
+/** The sentence that guests read, while it is written. */
+function GuestView({ type, summary }: { readonly type: PromotionType; readonly summary: string | null }) {
+  const hint = PROMOTION_KINDS[type].entersBy === 'code' ? words.summaryOfCode : words.summaryHint;
+  return (
+    <FormSection title={words.summary} hint={hint}>
+      <Text data-wide role="status" c={summary === null ? 'dimmed' : 'ink'}>
+        {summary ?? words.summaryWaiting}
+      </Text>
+    </FormSection>
   );
 }
 

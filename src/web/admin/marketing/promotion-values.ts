@@ -6,8 +6,7 @@ import { windowDraftsToWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
-import { type Bani, timesBani } from '#domain/money/bani.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { exampleOfOffer } from '#domain/promotions/example-of-offer.ts';
@@ -23,6 +22,8 @@ import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import type { AboutNow } from './about-names.ts';
+import { describeSets } from './promotion-terms.ts';
+import { boughtIn, tellExample } from './tell-example.ts';
 
 /** A size that may be chosen, at its regular price. */
 export type OptionValues = {
@@ -102,6 +103,20 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     budget: '',
   };
   return { values, version: 0 };
+}
+
+/** The values of a copy: a new promotion from today, without the code, which belongs to one promotion. */
+export function copiedPromotion(promotion: AdminPromotion, today: string): Loaded<PromotionValues> {
+  const { values } = promotionValues(promotion);
+  const copy = {
+    ...values,
+    name: promotionWords.copyOf(values.name),
+    couponCode: '',
+    startDate: today,
+    endDate: values.endDate < today ? '' : values.endDate,
+    sets: values.sets.map((set) => ({ ...set, id: 0 })),
+  };
+  return { values: copy, version: 0 };
 }
 
 export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValues> {
@@ -220,33 +235,27 @@ function setField(place: number | null, code: ErrorCode): string {
 }
 
 /**
- * What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it.
+ * What a guest gets by what is typed, in one sentence; null while it is not right.
  *
  * @param about null while the menu is not known
  */
 export function describeTerms(type: PromotionType, values: PromotionValues, about: AboutNow | null): string | null {
-  const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
-  if (entersBy !== 'itself' || !parsed.ok || about === null) return null;
+  if (!parsed.ok || about === null) return null;
   if (about === 'nothing') return promotionWords.aboutNothing;
-  const example = tellExample(type, parsed.value);
+  if (PROMOTION_KINDS[type].entersBy === 'line') return describeSets(values.sets) || null;
   const hours = describeWindows(parsed.value.rules.windows);
-  const name = values.name.trim();
+  // Guests know a code, not the name of its promotion.
+  const name = PROMOTION_KINDS[type].entersBy === 'code' ? (parsed.value.couponCode ?? '') : values.name.trim();
   const offer = `${name === '' ? '' : `${name}: `}${offerSentence(type, parsed.value, about)}`;
-  return `${offer}${hours === '' ? '' : `, ${hours}`}${example === '' ? '' : `.${example}`}`;
+  return `${offer}${hours === '' ? '' : `, ${hours}`}. ${tellTerms(type, parsed.value)}`;
 }
 
-/**
- * „ Ex.: un coș de 100,00 lei plătește 90,00 lei.”, by the rules that price every cart; '' when there is nothing to
- * calculate.
- */
-function tellExample(type: PromotionType, terms: TermsOfOffer): string {
+/** An example by the rules that price every cart. */
+function tellTerms(type: PromotionType, terms: TermsOfOffer): string {
   const example = exampleOfOffer(type, terms);
-  if (example === null) return '';
-  const { pieces, price, paid } = example;
-  const isReduced = paid < timesBani(price, Math.max(1, pieces));
-  if (!isReduced && terms.rules.budget !== null) return ` ${promotionWords.budgetTooSmall(pieces, formatLei(price))}`;
-  return ` ${promotionWords.example(pieces, formatLei(price), formatLei(paid))}`;
+  const isTooSmall = example.paid === example.before && terms.rules.budget !== null;
+  return isTooSmall ? promotionWords.budgetTooSmall(boughtIn(example)) : tellExample(example);
 }
 
 /** Maps the server's fields to those of the form. */

@@ -4,7 +4,48 @@
  */
 export const promotionWords = {
   failed: 'A apărut o eroare. Promoțiile nu au putut fi afișate.',
-  tabs: 'Promoții',
+  title: 'Oferte',
+  intro: 'Reduceri, cadouri și coduri: ce merge acum, ce urmează și ce a dat fiecare.',
+  list: 'Oferte',
+  add: 'Ofertă nouă',
+  newTitle: 'Ofertă nouă',
+  chooseIntro: 'Alegeți felul ofertei. Exemplele sunt calculate ca în coșul clienților.',
+  kindGroups: { products: 'La produse', cart: 'La tot coșul', codes: 'Cu un cod' },
+  search: 'Caută o ofertă',
+  filters: 'Starea ofertelor',
+  all: 'Toate',
+  groups: {
+    active: 'Active',
+    verificare: 'De verificat',
+    programate: 'Programate',
+    incheiate: 'Încheiate',
+    oprite: 'Oprite',
+  },
+  counts: { one: 'O ofertă', few: '{n} oferte', other: '{n} de oferte' },
+  noResults: 'Nicio ofertă nu se potrivește.',
+  everyKind: 'Arată toate ofertele',
+  empty: 'Nu aveți încă nicio ofertă',
+  emptyOfKind: 'Nu aveți încă nicio ofertă de acest fel',
+  emptyHint: 'Trei feluri de a începe; la „Ofertă nouă” sunt toate.',
+  examples: 'Exemple de oferte',
+  freeSet: (label: string) => `${label} (gratuit)`,
+  switchOf: (name: string) => `Pornită: ${name}`,
+  switchedOn: (name: string) => `Promoția „${name}” este pornită.`,
+  switchedOff: (name: string) => `Promoția „${name}” este oprită.`,
+  undo: 'Anulează',
+  more: (name: string) => `Mai multe acțiuni: ${name}`,
+  duplicate: 'Duplică',
+  copyOf: (name: string) => `${name} (copie)`,
+  turnOff: 'Oprește',
+  remove: 'Șterge',
+  removeTitle: (name: string) => `Ștergeți promoția „${name}”?`,
+  removeText: 'Nicio comandă nu a folosit-o. Ștergerea nu poate fi anulată.',
+  removeConfirm: 'Șterge promoția',
+  keptTitle: (name: string) => `Promoția „${name}” nu se poate șterge`,
+  keptText:
+    'A fost folosită de comenzi sau a dat coduri clienților, de aceea rămâne în evidență. Oprită, nu mai dă nimic nimănui.',
+  understood: 'Am înțeles',
+  stepFailed: 'Promoția nu a putut fi schimbată.',
   states: {
     running: 'Activă',
     scheduled: 'Programată',
@@ -32,6 +73,9 @@ export const promotionWords = {
   worth: 'Reducerea',
   worthHint: 'Un procent sau o sumă. Cu amândouă, se aplică cea mai mare.',
   summary: 'Ce primește clientul',
+  summaryHint: 'Propoziția de mai jos apare în coș, cât timp oferta merge.',
+  summaryOfCode: 'Așa o descriem în e-mailuri și lângă cod.',
+  summaryWaiting: 'Completați oferta și vedeți aici cum o citește clientul.',
   aboutNothing: 'acum nimic, pentru că tot ce ați ales a fost scos din meniu. Alegeți alte produse.',
   percentage: 'Procent de reducere',
   amount: 'Sumă fixă (lei)',
@@ -44,17 +88,21 @@ export const promotionWords = {
   neverUsed: 'Încă nefolosită',
   timesUsed: { one: 'Folosită o dată', few: 'Folosită de {n} ori', other: 'Folosită de {n} de ori' },
   given: (amount: string) => `reduceri de ${amount}`,
-  example: (count: number, before: string, after: string) => {
-    if (count === 0) return `Ex.: un coș de ${before} plătește ${after}.`;
-    return count === 1
-      ? `Ex.: o bucată de ${before} costă ${after}.`
-      : `Ex.: ${count} bucăți de ${before} costă ${after}.`;
+  example: {
+    bought: (count: number, price: string) => {
+      if (count === 0) return `un coș de ${price}`;
+      return count === 1 ? `o bucată de ${price}` : `${count} bucăți de ${price}`;
+    },
+    beside: {
+      gift: (price: string) => `și un cadou de ${price}`,
+      delivery: (price: string) => `și livrarea de ${price}`,
+      part: (price: string) => `și una gratuită de ${price}`,
+    },
+    pays: (bought: string, paid: string, before: string) =>
+      `Exemplu: pentru ${bought} clientul plătește ${paid} în loc de ${before}.`,
   },
   /** In place of the example, when the budget is smaller than what the promotion would take off. */
-  budgetTooSmall: (count: number, before: string) => {
-    const bought = count === 0 ? 'un coș' : count === 1 ? 'o bucată' : `${count} bucăți`;
-    return `Bugetul este prea mic: la ${bought} de ${before} reducerea l-ar depăși și nu se aplică.`;
-  },
+  budgetTooSmall: (bought: string) => `Bugetul este prea mic: la ${bought} reducerea l-ar depăși și nu se aplică.`,
   codesIssued: { one: 'Un cod dat', few: '{n} coduri date', other: '{n} de coduri date' },
   buyQuantity: 'Bucăți plătite',
   freeQuantity: 'Bucăți gratuite',
