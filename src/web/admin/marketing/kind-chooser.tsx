@@ -61,7 +61,8 @@ export function FirstKinds() {
 
 const TO_LIST = { to: '/admin/promotions' } as const;
 
-function KindCard({ type }: { readonly type: PromotionType }) {
+/** A kind by its name and its example; it opens the form. */
+export function KindCard({ type }: { readonly type: PromotionType }) {
   const { title, intro } = KIND_WORDS[type];
   return (
     <CardLink to="/admin/promotions" search={{ promotie: 'noua', fel: type }}>
@@ -71,7 +72,7 @@ function KindCard({ type }: { readonly type: PromotionType }) {
           {title}
         </Title>
         <Text>{tellExample(exampleOfOffer(type, sampleTermsOf(type)))}</Text>
-        <Text c="dimmed" fz="sm" lineClamp={3} title={intro}>
+        <Text c="dimmed" fz="sm" lineClamp={2} title={intro}>
           {intro}
         </Text>
       </Stack>

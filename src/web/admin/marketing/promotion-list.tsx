@@ -17,7 +17,7 @@ import { SearchField } from '#web/staff/search-field.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import type { MenuNames } from './about-names.ts';
 import { useMenuNames } from './conditions-sections.tsx';
-import { FirstKinds } from './kind-chooser.tsx';
+import { FirstKinds, KindCard } from './kind-chooser.tsx';
 import styles from './promotion-list.module.css';
 import { PromotionMenu } from './promotion-menu.tsx';
 import { usePromotions } from './promotion-queries.ts';
@@ -60,7 +60,7 @@ function Found({ type, search, promotions }: PromotionListProps & { readonly pro
   const menu = useMenuNames();
   const actions = usePromotionActions();
   const ofKind = type === null ? promotions : promotions.filter((one) => one.type === type);
-  if (ofKind.length === 0) return <NoPromotions isOfKind={type !== null && promotions.length > 0} />;
+  if (ofKind.length === 0) return <NoPromotions type={promotions.length === 0 ? null : type} />;
   const described = ofKind.map((promotion) => withSentence(promotion, menu));
   const matching = described.filter((one) => matches(one, search.q ?? ''));
   const found = matching.filter(({ promotion: { state } }) => isIn(state, search)).toSorted(byState);
@@ -127,7 +127,7 @@ function PromotionRow({ promotion, gives, actions }: PromotionRowProps) {
   const { id, name, type, state, active } = promotion;
   const isSwitched = actions.switching?.id === id ? actions.switching.isOn : active;
   return (
-    <Row className={styles.row}>
+    <Row>
       <Fill>
         <Group gap="xs">
           <TouchLink className={styles.name} to="/admin/promotions" search={{ promotie: id }}>
@@ -165,13 +165,15 @@ function describeUses({ timesUsed, amountGiven, codesIssued }: AdminPromotion): 
   ];
 }
 
-function NoPromotions({ isOfKind }: { readonly isOfKind: boolean }) {
-  if (isOfKind) {
+/** @param type the only kind of the page, where there are offers of others */
+function NoPromotions({ type }: { readonly type: PromotionType | null }) {
+  if (type !== null) {
     return (
       <Empty
         icon={<IconDiscount aria-hidden />}
         title={words.emptyOfKind}
         action={<TouchLink to="/admin/promotions">{words.everyKind}</TouchLink>}
+        example={<KindCard type={type} />}
       />
     );
   }

@@ -4,7 +4,7 @@ import { basisPointsFromWire } from '#contract/values/convert.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import { offerSentence, type TermsOfOffer } from '#domain/promotions/offer-sentence.ts';
-import { formatDays } from '#domain/time/format-date.ts';
+import { formatShortDate } from '#domain/time/format-date.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { aboutNow, type MenuNames } from './about-names.ts';
 
@@ -48,13 +48,13 @@ export function describeSets(sets: readonly { readonly label: string; readonly i
   return sets.map(({ label, isFree }) => (isFree ? words.freeSet(label) : label)).join(' + ');
 }
 
-/** „1–30 noiembrie 2026 · vineri, 16:00–18:00”. */
+/** „01.11.2026 – 30.11.2026 · vineri, 16:00–18:00”. */
 export function describeTimes({
   startDate,
   endDate,
   availabilityWindows,
 }: Pick<AdminPromotion, 'startDate' | 'endDate' | 'availabilityWindows'>): string {
-  return [formatDays(startDate, endDate), describeWindows(availabilityWindows)]
-    .filter((part) => part !== '')
-    .join(' · ');
+  const hours = describeWindows(availabilityWindows);
+  const days = `${formatShortDate(startDate)} – ${formatShortDate(endDate)}`;
+  return hours === '' ? days : `${days} · ${hours}`;
 }

@@ -1,3 +1,4 @@
+import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ExampleOfOffer } from '#domain/promotions/example-of-offer.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
@@ -6,11 +7,16 @@ const words = promotionWords.example;
 
 /** „2 bucăți de 40,00 lei: clientul plătește 40,00 lei în loc de 80,00 lei.” */
 export function tellExample(example: ExampleOfOffer): string {
-  return words.pays(boughtIn(example), formatLei(example.paid), formatLei(example.before));
+  return words.pays(boughtIn(example), shortLei(example.paid), shortLei(example.before));
 }
 
 /** What is bought in an example: „un coș de 100,00 lei și livrarea de 10,00 lei”. */
 export function boughtIn({ pieces, price, beside }: ExampleOfOffer): string {
-  const bought = words.bought(pieces, formatLei(price));
-  return beside === null ? bought : `${bought} ${words.beside[beside.is](formatLei(beside.price))}`;
+  const bought = words.bought(pieces, shortLei(price));
+  return beside === null ? bought : `${bought} ${words.beside[beside.is](shortLei(beside.price))}`;
+}
+
+/** „40 lei”, „13,50 lei”. */
+function shortLei(amount: Bani): string {
+  return formatLei(amount).replace(',00', '');
 }
