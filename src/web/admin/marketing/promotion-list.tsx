@@ -11,7 +11,7 @@ import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { IconDiscount, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink, ChipLinks, TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
-import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { SearchField } from '#web/staff/search-field.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -128,31 +128,33 @@ function PromotionRow({ promotion, gives, actions }: PromotionRowProps) {
   const isSwitched = actions.switching?.id === id ? actions.switching.isOn : active;
   return (
     <Row>
-      <Fill>
-        <Group gap="xs">
-          <TouchLink className={styles.name} to="/admin/promotions" search={{ promotie: id }}>
-            {name}
-          </TouchLink>
-          <Badge component="span" color={toneOfState(state)}>
-            {words.states[state]}
-          </Badge>
+      <div className={styles.offer}>
+        <TouchLink className={styles.name} to="/admin/promotions" search={{ promotie: id }}>
+          {name}
+        </TouchLink>
+        <Group gap="xs" wrap="nowrap" className={styles.actions}>
+          <Switch
+            aria-label={words.switchOf(name)}
+            className={styles.switch}
+            checked={isSwitched}
+            onChange={({ currentTarget: { checked } }) => actions.switchOn(promotion, checked)}
+          />
+          <PromotionMenu promotion={promotion} actions={actions} />
         </Group>
-        <Text lineClamp={2} title={gives}>
-          <span className={styles.kind}>{KIND_WORDS[type].title}</span> · {gives}
-        </Text>
-        <Text c="dimmed" fz="sm">
-          {[describeTimes(promotion), ...describeUses(promotion)].join(' · ')}
-        </Text>
-      </Fill>
-      <Group gap="xs" wrap="nowrap" ml="auto">
-        <Switch
-          aria-label={words.switchOf(name)}
-          className={styles.switch}
-          checked={isSwitched}
-          onChange={({ currentTarget: { checked } }) => actions.switchOn(promotion, checked)}
-        />
-        <PromotionMenu promotion={promotion} actions={actions} />
-      </Group>
+        <Stack gap={4} className={styles.about}>
+          <Text lineClamp={2} title={gives}>
+            <span className={styles.kind}>{KIND_WORDS[type].title}</span> · {gives}
+          </Text>
+          <Group gap="4px 8px">
+            <Badge component="span" color={toneOfState(state)}>
+              {words.states[state]}
+            </Badge>
+            <Text c="dimmed" fz="sm">
+              {[describeTimes(promotion), ...describeUses(promotion)].join(' · ')}
+            </Text>
+          </Group>
+        </Stack>
+      </div>
     </Row>
   );
 }

@@ -125,15 +125,11 @@ const WITH_DELIVERY =
   'Exemplu: pentru un coș de 100 lei și livrarea de 10 lei clientul plătește 100 lei în loc de 110 lei.';
 
 test.each<[PromotionType, Partial<PromotionValues>, string]>([
-  [
-    'DISCOUNT_ON_CART',
-    {},
-    'Pizza cu suc: −10%. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei în loc de 100 lei.',
-  ],
+  ['DISCOUNT_ON_CART', {}, 'Pizza cu suc: −10%. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei.'],
   [
     'DISCOUNT_ON_PRODUCT',
     {},
-    'Pizza cu suc: −10% la Pizza. Exemplu: pentru o bucată de 40 lei clientul plătește 36 lei în loc de 40 lei.',
+    'Pizza cu suc: −10% la Pizza. Exemplu: pentru o bucată de 40 lei clientul plătește 36 lei.',
   ],
   [
     'BUY_ONE_GET_ONE',
@@ -158,16 +154,12 @@ test.each<[PromotionType, Partial<PromotionValues>, string]>([
   [
     'FIXED_DISCOUNT_ON_CART',
     { discountAmount: 20 },
-    'Pizza cu suc: −20,00 lei. Exemplu: pentru un coș de 100 lei clientul plătește 80 lei în loc de 100 lei.',
+    'Pizza cu suc: −20,00 lei. Exemplu: pentru un coș de 100 lei clientul plătește 80 lei.',
   ],
   ['FREE_DELIVERY', {}, `Pizza cu suc: livrare gratuită. ${WITH_DELIVERY}`],
   ['FREE_DELIVERY', { name: ' ' }, `livrare gratuită. ${WITH_DELIVERY}`],
   ['BUY_X_GET_Y_FREE', {}, 'Pizza ta + Cadou (gratuit)'],
-  [
-    'COUPON_CODE',
-    {},
-    'TOAMNA: −10%, cu un cod. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei în loc de 100 lei.',
-  ],
+  ['COUPON_CODE', {}, 'TOAMNA: −10%, cu un cod. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei.'],
 ])('what a guest gets is told with an example: %s', (type, about, told) => {
   expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, ['Pizza'])?.replaceAll('\u00a0', ' ')).toBe(
     told,

@@ -7,7 +7,10 @@ const words = promotionWords.example;
 
 /** „2 bucăți de 40,00 lei: clientul plătește 40,00 lei în loc de 80,00 lei.” */
 export function tellExample(example: ExampleOfOffer): string {
-  return words.pays(boughtIn(example), shortLei(example.paid), shortLei(example.before));
+  const { price, before, paid } = example;
+  // The price of one piece or of the cart is in the sentence already.
+  const instead = price === before ? '' : words.instead(shortLei(before));
+  return words.pays(boughtIn(example), `${shortLei(paid)}${instead}`);
 }
 
 /** What is bought in an example: „un coș de 100,00 lei și livrarea de 10,00 lei”. */

@@ -98,8 +98,8 @@ export const promotionWords = {
       delivery: (price: string) => `și livrarea de ${price}`,
       part: (price: string) => `și una gratuită de ${price}`,
     },
-    pays: (bought: string, paid: string, before: string) =>
-      `Exemplu: pentru ${bought} clientul plătește ${paid} în loc de ${before}.`,
+    instead: (before: string) => ` în loc de ${before}`,
+    pays: (bought: string, paid: string) => `Exemplu: pentru ${bought} clientul plătește ${paid}.`,
   },
   /** In place of the example, when the budget is smaller than what the promotion would take off. */
   budgetTooSmall: (bought: string) => `Bugetul este prea mic: la ${bought} reducerea l-ar depăși și nu se aplică.`,
