@@ -33,7 +33,7 @@ export function KindChooser() {
       {GROUPS.map((group) => (
         <Stack key={group} component="section" gap="sm" aria-label={words.kindGroups[group]}>
           <Title order={2}>{words.kindGroups[group]}</Title>
-          <Columns component="ul" least="18rem" gap="0.75rem">
+          <Columns component="ul" least="19.5rem" gap="0.75rem">
             {kindsIn(group).map((type) => (
               <li key={type}>
                 <KindCard type={type} />

@@ -145,14 +145,12 @@ function PromotionRow({ promotion, gives, actions }: PromotionRowProps) {
           <Text lineClamp={2} title={gives}>
             <span className={styles.kind}>{KIND_WORDS[type].title}</span> · {gives}
           </Text>
-          <Group gap="4px 8px">
-            <Badge component="span" color={toneOfState(state)}>
+          <Text c="dimmed" fz="sm">
+            <Badge component="span" color={toneOfState(state)} mr="xs">
               {words.states[state]}
             </Badge>
-            <Text c="dimmed" fz="sm">
-              {[describeTimes(promotion), ...describeUses(promotion)].join(' · ')}
-            </Text>
-          </Group>
+            {[describeTimes(promotion), ...describeUses(promotion)].join(' · ')}
+          </Text>
         </Stack>
       </div>
     </Row>
