@@ -3,6 +3,7 @@
  * words for staff in `kind-words.ts` (docs/decisions/0276).
  */
 import type { Bani } from '#domain/money/bani.ts';
+import type { PromotionField } from './promotion-fields.ts';
 import type { PromotionRules } from './promotion-rules.ts';
 
 /** What a promotion takes off a cart, and its minimum sum. */
@@ -33,28 +34,6 @@ export type PieceLine = {
   readonly pieces: number;
   readonly vatBasisPoints: number;
 };
-
-/**
- * Fields that only some kinds have, by the documents' names. Every kind has a name, a description, dates and a switch.
- */
-export type PromotionField =
-  | 'couponCode'
-  | 'discountPercentage'
-  | 'discountAmount'
-  | 'minOrderValue'
-  | 'validityInDays'
-  | 'productIds'
-  | 'categoryIds'
-  | 'buyQuantity'
-  | 'freeQuantity'
-  | 'availabilityWindows'
-  | 'deliveryMethods'
-  | 'zoneCodes'
-  | 'maxUses'
-  | 'maxUsesPerPerson'
-  | 'budget'
-  | 'image'
-  | 'promotionProductBeans';
 
 /** Parts of the sentence about a promotion for guests. */
 export type OfferParts = {

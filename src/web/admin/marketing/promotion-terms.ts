@@ -1,4 +1,5 @@
 /** What a saved promotion gives, in one sentence for the list. */
+import { rulesOf } from '#contract/promotions/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/staff-calls.ts';
 import { basisPointsFromWire } from '#contract/values/convert.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
@@ -14,18 +15,7 @@ export function termsOf(promotion: AdminPromotion): TermsOfOffer {
     discountBasisPoints: basisPointsFromWire(discountPercentage),
     discountAmount,
     minimumOrder,
-    rules: {
-      productIds: promotion.productIds,
-      categoryIds: promotion.categoryIds,
-      windows: promotion.availabilityWindows,
-      methods: promotion.deliveryMethods,
-      zoneCodes: promotion.zoneCodes,
-      paidPieces: promotion.buyQuantity,
-      freePieces: promotion.freeQuantity,
-      mostUses: promotion.maxUses,
-      mostUsesPerPerson: promotion.maxUsesPerPerson,
-      budget: promotion.budget,
-    },
+    rules: rulesOf(promotion),
   };
 }
 

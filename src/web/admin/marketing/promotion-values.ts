@@ -4,6 +4,7 @@ import type { BodyOf } from '#contract/define/define-call.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
@@ -17,7 +18,14 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { offerSentence, type TermsOfOffer } from '#domain/promotions/offer-sentence.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
+import {
+  type FieldOfKind,
+  fieldOf,
+  isNumberField,
+  type NumberField,
+  PROMOTION_FIELDS,
+  type PromotionField,
+} from '#domain/promotions/promotion-fields.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
@@ -51,24 +59,14 @@ export type PromotionValues = {
   active: 'da' | 'nu';
   startDate: string;
   endDate: string;
-  discountPercentage: number | string;
-  discountAmount: number | string;
-  minOrderValue: number | string;
-  couponCode: string;
-  validityInDays: number | string;
   pictures: readonly FormPicture[];
   sets: SetValues[];
-  productIds: number[];
-  categoryIds: number[];
-  availabilityWindows: readonly WindowDraft[];
-  deliveryMethods: DeliveryMethod[];
-  zoneCodes: string[];
-  buyQuantity: number | string;
-  freeQuantity: number | string;
-  maxUses: number | string;
-  maxUsesPerPerson: number | string;
-  budget: number | string;
-};
+} & Record<NumberField, number | string> &
+  Record<FieldOfKind<'text'>, string> &
+  Record<FieldOfKind<'ids'>, number[]> &
+  Record<FieldOfKind<'codes'>, string[]> &
+  Record<FieldOfKind<'methods'>, DeliveryMethod[]> &
+  Record<FieldOfKind<'windows'>, readonly WindowDraft[]>;
 
 /** A new bundle: one paid set, one free set. */
 const NEW_SETS: SetValues[] = [
@@ -84,11 +82,8 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     active: 'da',
     startDate: today,
     endDate: '',
-    discountPercentage: '',
-    discountAmount: '',
-    minOrderValue: 0,
+    ...numberValues((name) => fieldOf(name).start ?? ''),
     couponCode: '',
-    validityInDays: 30,
     pictures: [],
     sets: hasField(type, 'promotionProductBeans') ? NEW_SETS : [],
     productIds: [],
@@ -96,11 +91,6 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     availabilityWindows: [],
     deliveryMethods: [],
     zoneCodes: [],
-    buyQuantity: 1,
-    freeQuantity: 1,
-    maxUses: '',
-    maxUsesPerPerson: '',
-    budget: '',
   };
   return { values, version: 0 };
 }
@@ -126,22 +116,14 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     active: promotion.active ? 'da' : 'nu',
     startDate: promotion.startDate,
     endDate: promotion.endDate,
-    discountPercentage: promotion.discountPercentage === 0 ? '' : promotion.discountPercentage,
-    discountAmount: promotion.discountAmount === 0 ? '' : leiFromBani(promotion.discountAmount),
-    minOrderValue: leiFromBani(promotion.minOrderValue),
+    ...numberValues((name) => shownNumber(name, promotion[name])),
     couponCode: promotion.couponCode ?? '',
-    validityInDays: promotion.validityInDays,
     pictures: promotion.picture === null ? [] : [formPicture(promotion.picture, promotion.name)],
     productIds: [...promotion.productIds],
     categoryIds: [...promotion.categoryIds],
     availabilityWindows: draftWindows(promotion.availabilityWindows),
     deliveryMethods: [...promotion.deliveryMethods],
     zoneCodes: [...promotion.zoneCodes],
-    buyQuantity: promotion.buyQuantity,
-    freeQuantity: promotion.freeQuantity,
-    maxUses: promotion.maxUses ?? '',
-    maxUsesPerPerson: promotion.maxUsesPerPerson ?? '',
-    budget: promotion.budget === null ? '' : leiFromBani(promotion.budget),
     sets: promotion.promotionProductBeans.map((set) => ({
       id: set.id,
       key: String(set.id),
@@ -160,6 +142,23 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     })),
   };
   return { values, version: promotion.version };
+}
+
+/** Every number field of the form. */
+function numberValues(numberOf: (name: NumberField) => number | string): Record<NumberField, number | string> {
+  const values = keysOf(PROMOTION_FIELDS)
+    .filter(isNumberField)
+    .map((name) => [name, numberOf(name)]);
+  // One entry for each field.
+  return Object.fromEntries(values) as Record<NumberField, number | string>;
+}
+
+/** Nothing is an empty field, except where 0 says something. */
+function shownNumber(name: NumberField, value: number | null): number | string {
+  const { kind, start } = fieldOf(name);
+  if (value === null || (value === 0 && start === undefined)) return '';
+  // The fields of this kind are amounts of money.
+  return kind === 'lei' ? leiFromBani(value as Bani) : value;
 }
 
 /** A valid date for judging a form in which name and dates are not filled in yet. */
