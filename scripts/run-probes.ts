@@ -11,10 +11,21 @@ import { page } from '../test/probes/page.ts';
 import { paymentMeans } from '../test/probes/payment-means.ts';
 import type { Edit, Probe } from '../test/probes/probe.ts';
 import { productField } from '../test/probes/product-field.ts';
+import { promotionKind } from '../test/probes/promotion-kind.ts';
 import { role } from '../test/probes/role.ts';
 import { staffList } from '../test/probes/staff-list.ts';
 
-const PROBES: readonly Probe[] = [call, page, mail, productField, orderField, staffList, role, paymentMeans];
+const PROBES: readonly Probe[] = [
+  call,
+  page,
+  mail,
+  productField,
+  orderField,
+  staffList,
+  promotionKind,
+  role,
+  paymentMeans,
+];
 
 const isWhole = process.argv.includes('--whole');
 for (const probe of PROBES) {

@@ -1,7 +1,14 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
 import { availabilityWindows } from '../menu/windows-codec.ts';
 import { calendarDay, lei } from '../values/fields.ts';
-import { AdminPromotionsQuery, AdminPromotionsResponse, SavePromotionRequest, SavePromotionResponse } from './wire.ts';
+import {
+  AdminPromotionsQuery,
+  AdminPromotionsResponse,
+  PromotionParams,
+  SavePromotionRequest,
+  SavePromotionResponse,
+} from './wire.ts';
 
 export const getAdminPromotions = defineCall({
   method: 'GET',
@@ -37,4 +44,13 @@ export const savePromotion = defineCall({
   body: SavePromotionRequest,
   response: SavePromotionResponse,
   created: 'sometimes',
+});
+
+export const deletePromotion = defineCall({
+  method: 'DELETE',
+  path: '/admin-service/admin/promotions/{id}',
+  access: 'admin',
+  sentence: 'Deletes a promotion that is off and that no order, no given code and no newsletter names.',
+  params: PromotionParams,
+  response: DoneResponse,
 });

@@ -8,6 +8,7 @@ import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
 import {
   answer,
   answerAll,
+  answerWith,
   defineRoute,
   type Refusal,
   type Route,
@@ -18,6 +19,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type ApplyCouponRefusal, applyCoupon } from './apply-coupon.ts';
+import { deletePromotion } from './delete-promotion.ts';
 import { listAdminPromotions } from './list-admin-promotions.ts';
 import { listShownPromotions } from './list-shown-promotions.ts';
 import { savePromotion } from './save-promotion.ts';
@@ -30,7 +32,7 @@ type PromotionServices = {
   readonly log: Log;
 };
 
-const MOST_LISTED = 200;
+const MOST_LISTED = 500;
 
 export function promotionRoutes(services: PromotionServices): readonly Route[] {
   const written = cacheJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
@@ -61,6 +63,12 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
         { status: isNew ? 201 : 200 },
       );
     }),
+
+    defineRoute('deletePromotion', async ({ params: { id }, session }) =>
+      answerWith(await deletePromotion(services, { id, staffId: session.userId }), ({ name }) => ({
+        message: `Promoția „${name}” a fost ștearsă.`,
+      })),
+    ),
 
     defineRoute('applyCoupon', async ({ body, ip }) => {
       const { coupon: code, cost, mail = '', phoneNumber: phone = '' } = body;

@@ -35,6 +35,7 @@ export const STAFF_ICONS = [
   'copy-plus',
   'credit-card',
   'discount',
+  'dots',
   'download',
   'flame',
   'gauge',
