@@ -5,15 +5,7 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
-import {
-  answer,
-  answerAll,
-  defineRoute,
-  type Refusal,
-  type Route,
-  refuse,
-  refuseAs,
-} from '#server/platform/http/route.ts';
+import { answer, answerAll, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -46,10 +38,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
 
     defineRoute('savePromotion', async ({ body, session }) => {
       const saved = await savePromotion(services, { sent: body, staffId: session.userId });
-      if (!saved.ok) {
-        const { code, details } = saved.error;
-        return refuse(code, details, 'fields' in saved.error ? { fields: saved.error.fields } : {});
-      }
+      if (!saved.ok) return { kind: 'refusal', ...saved.error } as const;
       const { promotion, isNew } = saved.value;
       return answer(
         {
@@ -78,7 +67,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
   ];
 }
 
-function refuseCoupon(refusal: ApplyCouponRefusal): Refusal {
+function refuseCoupon(refusal: ApplyCouponRefusal) {
   if (refusal.code === 'too_many_requests') return refuseAs(refusal);
   const { code, ...details } = refusal;
   return refuse(code, details);

@@ -9,6 +9,7 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
 import { rolesFor } from '#domain/accounts/role-rights.ts';
+import { describeRefusals, sharedRefusals } from './describe-refusals.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
 
@@ -30,7 +31,8 @@ Requests may hold fields that are not described here; they are dropped.
 must be JSON (a form where they carry files) and, when a browser names the page that sends them, come from this shop's own pages.
 
 **Errors.** Every refusal has the same shape: a stable \`code\`, a Romanian \`message\` that may be shown as it is, the
-\`requestId\` of the log, problems by field in \`fields\`, facts in \`details\`.
+\`requestId\` of the log, problems by field in \`fields\`, facts in \`details\`. Each call lists the codes of its refusals by
+status; the sentences here are those of the least facts. A failure (\`internal_error\`, \`unavailable\`) is possible for every call.
 
 **Repeating an order.** The same \`${IDEMPOTENCY_HEADER}\` (8–255 characters) with the same body is the same order, however
 often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Without a key, an identical order of the same person within
@@ -73,6 +75,7 @@ export function describeApi(): JsonSchema {
           description: 'Refused or failed',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
         },
+        ...sharedRefusals(),
       },
       schemas: {
         ErrorBody: describeErrorBody(),
@@ -120,7 +123,9 @@ function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, 
     responses: {
       ...(created === 'always' ? {} : { 200: { description: 'Done', ...good } }),
       ...(created === undefined ? {} : { 201: { description: 'Created', ...good } }),
-      ...describeRefusals(call, input),
+      // Announced for every public call that changes something, also where it has no limit yet.
+      ...(access === 'public' && method !== 'GET' ? { 429: REFUSAL } : {}),
+      ...describeRefusals(call),
       default: REFUSAL,
     },
   };
@@ -129,27 +134,6 @@ function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, 
 const ANSWER_TYPES = { json: 'application/json', csv: 'text/csv', zip: 'application/zip' } as const;
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' } as const;
-
-/** Statuses of refusals that follow from the tables; the rest come under `default`. */
-function describeRefusals(call: Call, input: DescribedSchemas): JsonSchema {
-  const { method, access, once } = call;
-  const { params, query, body } = schemasOf(call);
-  const hasBody = method === 'POST' && !isEmpty(input, body);
-  const fields = Object.keys(resolved(input, body).properties ?? {});
-  const isCompared = fields.some((field) => ['version', 'expectedVersion', 'expectedPayable'].includes(field));
-  const possible: readonly (readonly [number, boolean])[] = [
-    [400, true],
-    [401, access !== 'public'],
-    [403, method !== 'GET' || (access !== 'public' && access !== 'signed_in')],
-    [404, !isEmpty(input, params)],
-    [409, isCompared || once !== undefined],
-    [413, hasBody],
-    [415, hasBody],
-    [422, hasBody || !isEmpty(input, query)],
-    [429, access === 'public' && method !== 'GET'],
-  ];
-  return Object.fromEntries(possible.filter(([, isPossible]) => isPossible).map(([status]) => [status, REFUSAL]));
-}
 
 function describeParameters(place: 'path' | 'query', input: DescribedSchemas, schema: z.ZodType): JsonSchema[] {
   const { properties, required } = resolved(input, schema);
