@@ -1,7 +1,7 @@
 /** The API as OpenAPI 3.1, generated from the tables the server runs on, so that it always matches them. */
 
 import type { z } from 'zod';
-import { CALLS_BY_WORD } from '#contract/all-calls.ts';
+import { CALLS_BY_WORD, type CallName } from '#contract/all-calls.ts';
 import type { Access, Call } from '#contract/define/define-call.ts';
 import { schemasOf } from '#contract/define/schemas-of.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
@@ -12,6 +12,7 @@ import { rolesFor } from '#domain/accounts/role-rights.ts';
 import { describeRefusals, sharedRefusals } from './describe-refusals.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
+import { EXAMPLES, type Examples } from './examples.ts';
 
 /** Who has access at each access level, as text. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
@@ -96,10 +97,11 @@ type NamedCall = { readonly name: string; readonly word: string; readonly call: 
 function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
   const { method, access, once, created, sentence, sends, answers = 'json' } = call;
   const { params, query, body, response } = schemasOf(call);
+  const example = Object.entries<NonNullable<Examples[CallName]>>(EXAMPLES).find(([of]) => of === name)?.[1];
   const isRepeatable = name === 'placeOrder' || (once !== undefined && once !== 'by_key_untold');
   const good = {
     ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
-    content: { [ANSWER_TYPES[answers]]: { schema: output.of(response) } },
+    content: { [ANSWER_TYPES[answers]]: { schema: output.of(response), ...exampleOf(example?.answer) } },
   };
   return {
     operationId: name,
@@ -116,7 +118,12 @@ function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, 
       ? {
           requestBody: {
             required: true,
-            content: { [sends === 'form' ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } },
+            content: {
+              [sends === 'form' ? 'multipart/form-data' : 'application/json']: {
+                schema: input.of(body),
+                ...exampleOf(example?.body),
+              },
+            },
           },
         }
       : {}),
@@ -129,6 +136,10 @@ function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, 
       default: REFUSAL,
     },
   };
+}
+
+function exampleOf(example: unknown): JsonSchema {
+  return example === undefined ? {} : { example };
 }
 
 const ANSWER_TYPES = { json: 'application/json', csv: 'text/csv', zip: 'application/zip' } as const;
