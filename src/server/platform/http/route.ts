@@ -126,7 +126,7 @@ export function refuseAs<Given extends UseCaseRefusal>({ code, details = {}, fie
 }
 
 /** Answers with the outcome of a use case: its value as a body, or its refusal. */
-export function answerWith<Name extends CallName, Value, Given extends UseCaseRefusal>(
+export function answerWith<Name extends CallName, Value, Given extends UseCaseRefusal = never>(
   outcome: Result<Value, Given>,
   present: (value: Value) => WireAnswerOf<Calls[Name]>,
   more?: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>>,
