@@ -12,7 +12,7 @@ import { err } from '#domain/result.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
-import { possibleRefusals } from '#server/platform/http/possible-refusals.ts';
+import { listRefusals } from '#server/platform/http/list-refusals.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { type FixedClock, fixedClock } from '#test/support/fixed-clock.ts';
 import { type LoggedEvent, recordedLog } from '#test/support/recorded-log.ts';
@@ -148,7 +148,7 @@ const FAILURES: readonly ErrorCode[] = ['internal_error', 'unavailable', 'no_roo
 /** Checks that a refusal is one of those that the description lists for its call. */
 function requireDeclared<Failure>(call: Call, failure: Failure): Failure {
   const code = failure instanceof CallFailure ? failure.body?.code : undefined;
-  if (code === undefined || FAILURES.includes(code) || possibleRefusals(call).includes(code)) return failure;
+  if (code === undefined || FAILURES.includes(code) || listRefusals(call).includes(code)) return failure;
   throw new Error(`${call.path} was refused with ${code}, which its declaration does not lead to`);
 }
 

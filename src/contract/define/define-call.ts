@@ -35,7 +35,7 @@ export type Call = BrowserCall & {
   readonly sentence: string;
   /**
    * The codes with which the handler may refuse; another one does not compile (`defineRoute`). Those that follow from
-   * the declaration itself (access, schemas, limits) are added by `possibleRefusals`.
+   * the declaration itself (access, schemas, limits) are added by `listRefusals`.
    */
   readonly refusals?: readonly ErrorCode[];
   /** Schemas of the request: path parameters, query parameters, body. A missing one takes nothing. */

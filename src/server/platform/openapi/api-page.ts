@@ -4,7 +4,7 @@ import { CALLS } from '#contract/all-calls.ts';
 import type { Access, Call } from '#contract/define/define-call.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { possibleRefusals } from '#server/platform/http/possible-refusals.ts';
+import { listRefusals } from '#server/platform/http/list-refusals.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
 import type { JsonSchema } from './describe-schemas.ts';
 
@@ -72,7 +72,7 @@ function callsOf(access: Access, paths: Readonly<Record<string, unknown>>): stri
     const call = isRecord(described) ? described[method.toLowerCase()] : {};
     return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code><br><span lang="en">${escapeHtml(sentence)}</span></summary>
 <p class="access" lang="en">${escapeHtml(name)} · ${escapeHtml(ACCESS_WORDS[access])}</p>
-<p>Refuzuri: ${possibleRefusals(CALLS[name]).map(linkToError).join(', ')}</p>${json(call)}</details>`;
+<p>Refuzuri: ${listRefusals(CALLS[name]).map(linkToError).join(', ')}</p>${json(call)}</details>`;
   });
   return `<h2>${HEADINGS[access]}</h2>\n${calls.join('\n')}`;
 }

@@ -9,7 +9,7 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
 import { rolesFor } from '#domain/accounts/role-rights.ts';
-import { describeRefusals, sharedRefusals } from './describe-refusals.ts';
+import { describeRefusals, listSharedRefusals } from './describe-refusals.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
 import { EXAMPLES, type Examples } from './examples.ts';
@@ -76,7 +76,7 @@ export function describeApi(): JsonSchema {
           description: 'Refused or failed',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
         },
-        ...sharedRefusals(),
+        ...listSharedRefusals(),
       },
       schemas: {
         ErrorBody: describeErrorBody(),

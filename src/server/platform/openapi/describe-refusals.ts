@@ -1,7 +1,7 @@
 import { CALLS } from '#contract/all-calls.ts';
 import type { Call } from '#contract/define/define-call.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { possibleRefusals } from '#server/platform/http/possible-refusals.ts';
+import { listRefusals } from '#server/platform/http/list-refusals.ts';
 import type { JsonSchema } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
 
@@ -15,14 +15,14 @@ export function describeRefusals(call: Call): Readonly<Record<string, JsonSchema
 }
 
 /** The short lists, which many calls have in common, by their names as components. */
-export function sharedRefusals(): Readonly<Record<string, JsonSchema>> {
+export function listSharedRefusals(): Readonly<Record<string, JsonSchema>> {
   const lists = Object.values<Call>(CALLS).flatMap((call) => [...byStatus(call)]);
   const shared = lists.filter(([, codes]) => codes.length <= MOST_SHARED);
   return Object.fromEntries(shared.map(([status, codes]) => [nameOf(status, codes), describeCodes(codes)]).toSorted());
 }
 
 function byStatus(call: Call): ReadonlyMap<number, readonly ErrorCode[]> {
-  return Map.groupBy(possibleRefusals(call).toSorted(), (code) => ERRORS[code].status);
+  return Map.groupBy(listRefusals(call).toSorted(), (code) => ERRORS[code].status);
 }
 
 function sharedOrWritten(status: number, codes: readonly ErrorCode[]): JsonSchema {

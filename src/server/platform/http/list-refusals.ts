@@ -6,7 +6,7 @@ import type { ErrorCode } from '#contract/errors.ts';
  * (`serve-routes.ts`), which follow from the rest of its declaration. Failures (`internal_error`, `unavailable`) are
  * possible for every call and left out.
  */
-export function possibleRefusals(call: Call): readonly ErrorCode[] {
+export function listRefusals(call: Call): readonly ErrorCode[] {
   const { access, method, params, query, once, limit, needsRoom, needsStepUp, onPanels, refusals = [] } = call;
   const isWriting = method !== 'GET';
   const hasBody = method === 'POST';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CALLS } from '#contract/all-calls.ts';
-import { possibleRefusals } from './possible-refusals.ts';
+import { listRefusals } from './list-refusals.ts';
 import { defineRoute, refuse } from './route.ts';
 
 test.each([
@@ -10,11 +10,11 @@ test.each([
   ['createAdminUser', ['proof_required', 'account_exists']],
   ['dropCash', ['idempotency_key_invalid', 'sent_before', 'shift_not_found']],
 ] as const)('%s may be refused for what its declaration leads to', (name, codes) => {
-  expect(possibleRefusals(CALLS[name])).toEqual(expect.arrayContaining([...codes]));
+  expect(listRefusals(CALLS[name])).toEqual(expect.arrayContaining([...codes]));
 });
 
 test('a public call that only reads is refused for nothing of sessions', () => {
-  expect(possibleRefusals(CALLS.getCategories)).toEqual(['malformed_request']);
+  expect(listRefusals(CALLS.getCategories)).toEqual(['malformed_request']);
 });
 
 test('a handler that refuses with another code does not compile', () => {
