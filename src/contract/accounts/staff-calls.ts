@@ -30,6 +30,7 @@ export const authenticateStaff = defineCall({
   /** Sign-ins per address and hour, successful ones included (reliability.md T21). */
   limit: { points: 100, seconds: 3600 },
   sentence: 'Signs staff in; the answer also sets an HttpOnly cookie for browsers.',
+  refusals: ['bad_credentials', 'second_factor_required', 'second_factor_wrong', 'too_many_requests'],
   body: AuthenticateRequest,
   response: AuthenticateStaffResponse,
 });
@@ -63,6 +64,7 @@ export const startTotp = defineCall({
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Makes a secret for an authenticator app; it counts once `confirmTotp` was sent a code of it.',
+  refusals: ['totp_exists'],
   response: StartTotpResponse,
 });
 
@@ -73,6 +75,7 @@ export const confirmTotp = defineCall({
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the app as a second factor; answers recovery codes, told this once, where there are none.',
+  refusals: ['totp_code_wrong', 'totp_not_started'],
   body: ConfirmTotpRequest,
   response: FactorAddedResponse,
 });
@@ -114,6 +117,7 @@ export const addPasskey = defineCall({
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the passkey that a browser made.',
+  refusals: ['passkey_name_invalid', 'passkey_refused'],
   body: AddPasskeyRequest,
   response: FactorAddedResponse,
 });
@@ -125,6 +129,7 @@ export const removePasskey = defineCall({
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes a passkey away.',
+  refusals: ['not_owned'],
   body: OwnedRequest,
   response: DoneResponse,
 });
@@ -136,6 +141,7 @@ export const endOwnDevice = defineCall({
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Signs the caller out on one of their devices.',
+  refusals: ['not_owned'],
   body: OwnedRequest,
   response: DoneResponse,
 });
@@ -158,6 +164,7 @@ export const prove = defineCall({
   onPanels: 'never',
   sentence:
     'The caller shows once more who they are: by password (and code, where the account has a second factor) or passkey. It counts for ten minutes.',
+  refusals: ['passkey_refused', 'second_factor_required', 'second_factor_wrong', 'too_many_requests', 'wrong_password'],
   body: ProveRequest,
   response: DoneResponse,
 });
@@ -198,6 +205,7 @@ export const enrolPanel = defineCall({
   needsStepUp: true,
   sentence:
     'Makes the device at hand an enrolled tablet: signed in for months, for the work of the panel alone. The session that asks ends.',
+  refusals: ['too_many_requests'],
   body: EnrolPanelRequest,
   response: EnrolPanelResponse,
 });
@@ -207,6 +215,7 @@ export const endHousePanel = defineCall({
   path: '/admin-service/setup/end-panel',
   access: 'admin',
   sentence: 'Signs an enrolled tablet out for good.',
+  refusals: ['not_owned'],
   body: OwnedRequest,
   response: DoneResponse,
 });
@@ -226,6 +235,7 @@ export const unlockPanel = defineCall({
   access: 'staff',
   onPanels: 'while_locked',
   sentence: 'Unlocks the tablet by its PIN.',
+  refusals: ['panel_pin_wrong', 'too_many_requests'],
   body: UnlockPanelRequest,
   response: DoneResponse,
 });
@@ -247,6 +257,7 @@ export const authenticateByPasskey = defineCall({
   /** Sign-ins per address and hour, successful ones included (reliability.md T21). */
   limit: { points: 100, seconds: 3600 },
   sentence: 'Signs staff in by a passkey alone.',
+  refusals: ['passkey_refused'],
   body: PasskeyRequest,
   response: AuthenticateStaffResponse,
 });
@@ -266,6 +277,7 @@ export const findPersonData = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Everything that is kept about a person, found by mailbox or telephone number.',
+  refusals: ['orders_under_way', 'person_contact_invalid', 'person_unknown', 'staff_account'],
   body: PersonContactRequest,
   response: PersonDataResponse,
   responseFields: { data: personTraces },
@@ -278,6 +290,7 @@ export const forgetPerson = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Deletes or anonymises what is kept about a person; what was sold stays without the person.',
+  refusals: ['orders_under_way', 'person_contact_invalid', 'person_unknown', 'staff_account'],
   body: PersonContactRequest,
   response: DoneResponse,
 });

@@ -11,6 +11,17 @@ export const addProductImages = defineCall({
   sends: 'form',
   onPanels: 'never',
   sentence: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
+  refusals: [
+    'changed_meanwhile',
+    'picture_not_found',
+    'picture_too_detailed',
+    'picture_too_large',
+    'picture_unreadable',
+    'product_not_found',
+    'too_many_files',
+    'too_many_pictures',
+    'unavailable',
+  ],
   params: ProductImagesParams,
   body: AddProductImagesRequest,
   response: AddProductImagesResponse,
@@ -32,6 +43,7 @@ export const markSoldOut = defineCall({
   access: 'kitchen',
   sentence:
     'Marks a product, a size, an extra or an ingredient as sold out until tomorrow, until a day, or until it is back. With an ingredient, all that needs it is closed.',
+  refusals: ['back_on_invalid', 'changed_meanwhile', 'product_not_found'],
   body: MarkSoldOutRequest,
   response: DoneResponse,
 });
@@ -41,6 +53,7 @@ export const markBack = defineCall({
   path: '/admin-service/mark-back',
   access: 'kitchen',
   sentence: 'Takes the mark away: it is back.',
+  refusals: ['back_on_invalid', 'changed_meanwhile', 'product_not_found'],
   body: MarkBackRequest,
   response: DoneResponse,
 });

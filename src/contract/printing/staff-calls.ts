@@ -26,6 +26,7 @@ export const savePrinter = defineCall({
   path: '/admin-service/setup/save-printer',
   access: 'admin',
   sentence: 'Makes a printer, or changes what it prints and when.',
+  refusals: ['changed_meanwhile', 'printer_not_found', 'too_many_printers'],
   body: SavePrinterRequest,
   response: SavePrinterResponse,
 });
@@ -35,6 +36,7 @@ export const renewPrinterAddress = defineCall({
   path: '/admin-service/setup/renew-printer-address',
   access: 'admin',
   sentence: 'Gives a printer another address; the present one opens nothing any more.',
+  refusals: ['changed_meanwhile', 'printer_not_found'],
   body: PrinterRequest,
   response: DoneResponse,
 });
@@ -44,6 +46,7 @@ export const removePrinter = defineCall({
   path: '/admin-service/setup/remove-printer',
   access: 'admin',
   sentence: 'Removes a printer with its slips.',
+  refusals: ['changed_meanwhile', 'printer_not_found'],
   body: PrinterRequest,
   response: DoneResponse,
 });
@@ -54,6 +57,7 @@ export const printTestSlip = defineCall({
   access: 'kitchen',
   once: 'by_key',
   sentence: 'Queues a test slip.',
+  refusals: ['printer_not_found'],
   body: PrinterRequest,
   response: DoneResponse,
 });
@@ -64,6 +68,7 @@ export const printAgain = defineCall({
   access: 'kitchen',
   once: 'by_key',
   sentence: 'Prints an order once more on a printer: marked COPIE where a slip of it was fetched before.',
+  refusals: ['order_not_found', 'printer_not_found', 'printer_prints_nothing'],
   body: PrintAgainRequest,
   response: DoneResponse,
 });

@@ -21,6 +21,7 @@ export const startRehearsal = defineCall({
   path: '/admin-service/start-rehearsal',
   access: 'staff',
   sentence: 'Starts a rehearsal: invented orders on panels, board and printers, of which nothing stays.',
+  refusals: ['rehearsal_running', 'rehearsal_without_menu'],
   body: StartRehearsalRequest,
   response: DoneResponse,
 });

@@ -15,6 +15,7 @@ export const saveStations = defineCall({
   path: '/admin-service/setup/stations',
   access: 'admin',
   sentence: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
+  refusals: ['changed_meanwhile'],
   body: SaveStationsRequest,
   response: SavedResponse,
 });

@@ -1,7 +1,7 @@
 /** Records a phone's delivery steps: in order, each once; a refused one does not stop the next. */
 import type { z } from 'zod';
 import type { CourierStepsRequest } from '#contract/couriers/wire.ts';
-import { sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { byMealCard } from '#contract/orders/payment-on-wire.ts';
 import {
   type AnswerServices,
@@ -13,6 +13,7 @@ import {
   refuseAnswer,
   waitAtDoor,
 } from '#server/features/orders/orders.door.ts';
+import type { Refusal } from '#server/platform/http/route.ts';
 
 type SentStep = z.output<typeof CourierStepsRequest>['steps'][number];
 type Outcome = { readonly key: string; readonly refusal: string | null };
@@ -36,8 +37,8 @@ async function takeStep(services: AnswerServices, courierId: number, step: SentS
   }
   const moved = await moveAsCourier(services, courierId, step);
   if (moved.ok) return null;
-  const { code, details } = refuseAnswer(moved.error, services.clock());
-  return sentenceOf(code, details);
+  const { code, details }: Refusal = refuseAnswer(moved.error, services.clock());
+  return sentenceOf<ErrorCode>(code, details);
 }
 
 function moveAsCourier(

@@ -127,7 +127,7 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const order = await findTrackedOrder(db, token, now);
       if (order === null) return refuse('order_not_found');
       const cancelled = await cancelOrder(services, order.number, reason);
-      if (!cancelled.ok) return refuseCancelling(cancelled.error, now);
+      if (!cancelled.ok) return refuseCancelling(cancelled.error);
       return answer(trackedToWire(await viewTrackedOrder(services, cancelled.value, now)));
     }),
   ];
@@ -146,7 +146,11 @@ function staffOf({ userId }: Session): Actor {
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const present = (order: StoredOrder, reader: StaffReader = 'staff') => presentStaffOrder(services, order, reader);
-  const step = async (message: string, moved: Result<StoredOrder, AnswerRefusal>, reader: StaffReader = 'staff') =>
+  const step = async <Given extends AnswerRefusal>(
+    message: string,
+    moved: Result<StoredOrder, Given>,
+    reader: StaffReader = 'staff',
+  ) =>
     moved.ok
       ? answer<'confirmOrder'>({ message, order: await present(moved.value, reader) })
       : refuseAnswer(moved.error, clock());

@@ -1,13 +1,13 @@
 /** Handover of an accepted order, with its payment; the payment can be corrected on the same day. */
 import { decideMove } from '#domain/orders/order-status.ts';
 import type { PaymentChoice } from '#domain/orders/payment-means.ts';
-import { correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
-import { recordPayment } from '#domain/orders/steps/record-payment.ts';
+import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
+import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EventFacts } from '../order-event.ts';
 import { hasAdultLines, markDelivered, markPaymentCorrected } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
+import { type AnswerServices, type Asked, done, type MovedRefusal, moveOrder } from './move-order.ts';
 
 /**
  * Marks an order as handed over. Whether it was paid is recorded separately, when staff say so (readings 5). With a
@@ -23,23 +23,28 @@ export function markAsDelivered(
     /** Staff or the courier say that they saw the guest's identity document; kept for orders with products for adults. */
     readonly isIdentitySeen?: boolean;
   } = {},
-): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
-    const taker = asked.actor.kind === 'courier' ? 'courier' : 'panel';
-    const move = decideMove(order.status, 'deliver');
-    if (!move.ok) return move;
-    const payment =
-      paid === null ? null : recordPayment(order.payable, paid, { isForCompany: order.company !== null, taker });
-    if (payment?.ok === false) return payment;
-    const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
-    const identity = seen === null ? {} : { identitySeen: seen };
-    if (payment === null) {
-      return ok(done(await markDelivered(tx, step, { payment, isIdentitySeen: seen }), identity));
-    }
-    const { value } = payment;
-    const version = await markDelivered(tx, step, { payment: value, isIdentitySeen: seen });
-    return ok(done(version, { paid: value, ...identity }));
-  });
+): Promise<Result<StoredOrder, MovedRefusal<PaymentRefusal>>> {
+  return moveOrder<PaymentRefusal>(
+    services,
+    asked,
+    { move: 'deliver', kind: 'delivered', mail: null },
+    async (tx, order, step) => {
+      const taker = asked.actor.kind === 'courier' ? 'courier' : 'panel';
+      const move = decideMove(order.status, 'deliver');
+      if (!move.ok) return move;
+      const payment =
+        paid === null ? null : recordPayment(order.payable, paid, { isForCompany: order.company !== null, taker });
+      if (payment?.ok === false) return payment;
+      const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
+      const identity = seen === null ? {} : { identitySeen: seen };
+      if (payment === null) {
+        return ok(done(await markDelivered(tx, step, { payment, isIdentitySeen: seen }), identity));
+      }
+      const { value } = payment;
+      const version = await markDelivered(tx, step, { payment: value, isIdentitySeen: seen });
+      return ok(done(version, { paid: value, ...identity }));
+    },
+  );
 }
 
 /** Corrects how an order was paid, on the day of the handover; of two panels the first one wins. */
@@ -47,8 +52,8 @@ export function correctPayment(
   services: AnswerServices,
   asked: Asked,
   { paid, expectedVersion }: { readonly paid: PaymentChoice | null; readonly expectedVersion?: number | undefined },
-): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder(
+): Promise<Result<StoredOrder, MovedRefusal<CorrectionRefusal>>> {
+  return moveOrder<CorrectionRefusal>(
     services,
     asked,
     { move: 'correct_payment', kind: 'payment_corrected', mail: null },
