@@ -38,7 +38,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await openOffice(page, shop, '/admin', 'Ilinca');
       await expect(main.getByText('Încasări azi')).toBeVisible();
       await page.getByRole('button', { name: 'Deschide meniul' }).click();
-      await page.getByRole('dialog').getByText('Configurare', { exact: true }).click();
+      await page.getByRole('dialog').getByText('Restaurant', { exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Nume și contact' }).click();
       await expect(main.getByRole('heading', { level: 1, name: 'Nume și contact' })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,6 +51,14 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await expect(main.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
       await goInside(page, '/admin/online-payments');
       await expect(main.getByText('Această pagină este în lucru.')).toBeVisible();
+      // A laptop of 768 px shows every group, and the links of the open one.
+      await page.setViewportSize({ width: 1280, height: 768 });
+      await goInside(page, '/admin/set-services');
+      const ways = page.getByRole('navigation', { name: 'Meniul administrării' });
+      await expect(ways.getByRole('link', { name: 'Servicii oferite' })).toBeVisible();
+      expect(await ways.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+        0,
+      );
       await page.setViewportSize(DESK);
     },
   );

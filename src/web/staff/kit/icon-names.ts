@@ -4,6 +4,7 @@
  */
 export const STAFF_ICONS = [
   'address-book',
+  'adjustments',
   'alert-triangle',
   'archive',
   'armchair',
@@ -35,6 +36,7 @@ export const STAFF_ICONS = [
   'copy-plus',
   'credit-card',
   'discount',
+  'dots',
   'download',
   'flame',
   'gauge',
@@ -70,6 +72,7 @@ export const STAFF_ICONS = [
   'printer',
   'qrcode',
   'receipt-refund',
+  'refresh',
   'scale',
   'search',
   'send',
