@@ -9,6 +9,7 @@ import { openPanel } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
+import { chooseAction } from './support/row-actions.ts';
 
 test('an owner finds everything from one frame, makes and ends accounts, reads the books; what fails says so', async ({
   page,
@@ -66,7 +67,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await goInside(page, '/admin/users');
     await expect(main.getByRole('region', { name: 'Administratori și manageri' })).toContainText('Ilinca Pop');
 
-    await main.getByRole('link', { name: 'Adaugă administrator' }).click();
+    await main.getByRole('link', { name: 'Adaugă angajat' }).click();
     await main.getByRole('button', { name: 'Creează contul' }).click();
     await expect(main.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
     await main.getByLabel('Prenume').fill('Matei');
@@ -221,7 +222,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       .where('kind', '=', 'page')
       .execute();
     await goInside(page, '/admin/users');
-    await main.getByRole('button', { name: 'Drepturile managerilor' }).click();
+    await chooseAction(page, 'Administratori și manageri', 'Drepturile managerilor');
     await page.getByRole('switch', { name: 'Managerii pot schimba prețuri' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dumneavoastră' });
     await proof.getByRole('button', { name: 'Folosește cheia de acces' }).click();
@@ -265,7 +266,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
 
     const categories = await page.context().newPage();
     await categories.goto('/admin/menu/add-category');
-    await categories.getByRole('button', { name: `Ștergeți „${empty}”` }).click();
+    await chooseAction(categories, empty, 'Șterge categoria');
     const dialog = categories.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Șterge categoria' }).click();
     await expect(dialog.getByText('A apărut o eroare la ștergerea categoriei')).toBeVisible();

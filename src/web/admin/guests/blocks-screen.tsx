@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { IconUserOff } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { PagedList } from '#web/staff/paged-list.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { SearchField } from '#web/staff/search-field.tsx';
@@ -132,22 +133,13 @@ function columnsOf(open: (dialog: Dialog) => void): readonly RecordColumn<Listed
     {
       title: words.actions,
       cell: (block) => (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            aria-label={words.of(words.edit, nameOf(block))}
-            onClick={() => open({ edit: block })}
-          >
-            {words.edit}
-          </Button>
-          <Button
-            variant="default"
-            aria-label={words.of(words.remove, nameOf(block))}
-            onClick={() => open({ remove: block })}
-          >
-            {words.remove}
-          </Button>
-        </Group>
+        <RowActions
+          name={nameOf(block)}
+          actions={[
+            { label: words.edit, icon: 'pencil', onChoose: () => open({ edit: block }) },
+            { label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: () => open({ remove: block }) },
+          ]}
+        />
       ),
     },
   ];

@@ -32,7 +32,8 @@ const DOORS = {
     call: createAdminUser,
     title: words.addAdminTitle,
     intro: words.addAdminIntro,
-    roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+    // The first is chosen already: the one that opens less.
+    roles: ['ROLE_MANAGER', 'ROLE_ADMIN'],
   },
 } as const satisfies Record<string, { readonly roles: readonly [Role, ...Role[]] } & Record<string, unknown>>;
 
@@ -67,6 +68,9 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
   return (
     <StaffPage title={title} intro={intro} back={{ label: userWords.title, link: { to: '/admin/users' } }}>
       <StaffForm form={form} isNew submitLabel={words.create}>
+        <FormSection title={words.role}>
+          <RoleField form={form} roles={roles} />
+        </FormSection>
         <FormSection title={words.person}>
           <NameFields form={form} />
         </FormSection>
@@ -79,7 +83,6 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
             autoComplete="off"
             {...form.bind('email')}
           />
-          <RoleField form={form} roles={roles} />
           <PasswordInput
             label={words.password}
             required

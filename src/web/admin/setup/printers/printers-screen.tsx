@@ -26,6 +26,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { IconPlus, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -167,15 +168,14 @@ function PrinterCard({ printer, open, test }: PrinterCardProps) {
         <Button variant="default" aria-label={words.testOf(name)} onClick={test}>
           {words.test}
         </Button>
-        <Button variant="default" aria-label={words.editOf(name)} onClick={() => open('edit')}>
-          {words.edit}
-        </Button>
-        <Button variant="default" aria-label={words.renewOf(name)} onClick={() => open('renew')}>
-          {words.renew}
-        </Button>
-        <Button variant="default" aria-label={words.removeOf(name)} onClick={() => open('remove')}>
-          {words.remove}
-        </Button>
+        <RowActions
+          name={name}
+          actions={[
+            { label: words.edit, icon: 'pencil', onChoose: () => open('edit') },
+            { label: words.renew, icon: 'refresh', onChoose: () => open('renew') },
+            { label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: () => open('remove') },
+          ]}
+        />
       </Group>
     </Card>
   );

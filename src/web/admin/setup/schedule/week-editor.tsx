@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
@@ -7,7 +7,8 @@ import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
-import { IconCopy, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconCopy, IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
 
@@ -157,13 +158,10 @@ function Day({
                 onEdit={onEdit}
               />
               {intervals.length > 1 && (
-                <ActionIcon
-                  color="bad"
-                  aria-label={words.remove(name, index + 1)}
+                <TakeOut
+                  label={words.remove(name, index + 1)}
                   onClick={() => form.remove(`${path}.intervals`, index)}
-                >
-                  <IconTrash aria-hidden size={20} />
-                </ActionIcon>
+                />
               )}
               <Text component="span" c="dimmed">
                 {noteOf(interval)}
