@@ -17,6 +17,7 @@ export const STAFF_ICONS = [
   'bell-ringing',
   'building-store',
   'calculator',
+  'calendar',
   'calendar-off',
   'cash-edit',
   'category',

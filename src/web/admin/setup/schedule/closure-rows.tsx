@@ -128,9 +128,8 @@ function ClosureRow({
           label={words.start}
           required
           {...start}
-          onChange={(event) => {
-            const chosen = event.currentTarget.value;
-            start.onChange(event);
+          onChange={(chosen) => {
+            start.onChange(chosen);
             // A closure is usually one day.
             if (closure.endDate === '' || closure.endDate < chosen) form.set(`${path}.endDate`, chosen);
           }}

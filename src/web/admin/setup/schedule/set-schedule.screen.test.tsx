@@ -180,7 +180,7 @@ test('one closed day ends the day it begins; of its services at least one is cho
   await fill(user, field(/^Nume/), 'Crăciun');
   await fill(user, field(/^Mesaj pentru clienți/), 'Revenim pe 27.');
   await fill(user, screen.getByLabelText(/^Prima zi închisă/), '2099-12-25');
-  expect(screen.getByLabelText<HTMLInputElement>(/^Ultima zi închisă/).value).toBe('2099-12-25');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Ultima zi închisă/).value).toBe('25.12.2099');
   await user.click(toggle('Ce este închis: Toate serviciile'));
   for (const service of screen.getAllByRole('checkbox')) await user.click(service);
   await save(user);
