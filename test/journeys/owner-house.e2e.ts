@@ -190,7 +190,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
     const { holidaySchedules } = await shop.api('getRestaurant');
     expect(holidaySchedules).toContainEqual(expect.objectContaining({ name: 'Renovare', services: null }));
 
-    await main.getByRole('button', { name: 'Șterge zilele închise „Renovare”' }).click();
+    await chooseAction(page, 'Renovare', 'Șterge zilele închise');
     await page.getByRole('dialog').getByRole('button', { name: 'Șterge zilele închise' }).click();
     await save(page);
     await phone.goto('/contact');
