@@ -132,6 +132,7 @@ function columnsOf(open: (dialog: Dialog) => void): readonly RecordColumn<Listed
     },
     {
       title: words.actions,
+      isActions: true,
       cell: (block) => (
         <RowActions
           name={nameOf(block)}

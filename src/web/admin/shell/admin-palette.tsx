@@ -158,12 +158,16 @@ export function PaletteButton() {
     <Button
       variant="default"
       flex={1}
-      px="sm"
+      px={10}
       styles={START}
       fw={400}
       c="dimmed"
       leftSection={<IconSearch aria-hidden size={18} />}
-      rightSection={<Kbd aria-hidden>{words.shortcut}</Kbd>}
+      rightSection={
+        <Kbd aria-hidden size="xs">
+          {words.shortcut}
+        </Kbd>
+      }
       onClick={openPalette}
     >
       {words.open}

@@ -108,6 +108,7 @@ const SINCE: Column = {
 };
 const ACTIONS: Column = {
   title: words.actions,
+  isActions: true,
   cell: (user) => (
     <RowActions
       name={fullName(user)}

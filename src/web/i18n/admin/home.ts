@@ -19,14 +19,14 @@ export const adminHomeWords = {
   noneRejected: 'nicio comandă respinsă',
   curve: {
     /** By weekday, Monday first. */
-    like: [
-      ['lunea trecută', 'o luni obișnuită'],
-      ['marțea trecută', 'o marți obișnuită'],
-      ['miercurea trecută', 'o miercuri obișnuită'],
-      ['joia trecută', 'o joi obișnuită'],
-      ['vinerea trecută', 'o vineri obișnuită'],
-      ['sâmbăta trecută', 'o sâmbătă obișnuită'],
-      ['duminica trecută', 'o duminică obișnuită'],
+    usualDays: [
+      'o luni obișnuită',
+      'o marți obișnuită',
+      'o miercuri obișnuită',
+      'o joi obișnuită',
+      'o vineri obișnuită',
+      'o sâmbătă obișnuită',
+      'o duminică obișnuită',
     ],
     title: 'Azi, pe ore',
     hint: (day: string) => `Comenzile acceptate, față de ${day}: media ultimelor patru săptămâni.`,
@@ -35,7 +35,12 @@ export const adminHomeWords = {
     orders: 'Comenzi',
     today: 'Azi',
     usual: 'De obicei',
-    nowThan: (day: string) => `${day}, la ora aceasta`,
+    /** „Până acum 560,00 lei din 4 comenzi: cu 453,50 lei mai mult decât într-o sâmbătă obișnuită.” */
+    soFar: (amount: string, orders: string) => `Până acum ${amount} din ${orders}`,
+    more: (amount: string, day: string) => `: cu ${amount} mai mult decât într-${day}, la ora aceasta.`,
+    less: (amount: string, day: string) => `: cu ${amount} mai puțin decât într-${day}, la ora aceasta.`,
+    same: (day: string) => `, la fel ca într-${day}.`,
+    alone: '. După câteva săptămâni vedeți aici și cât aduce o zi obișnuită.',
     whole: (day: string, amount: string, orders: string) => `Toată ziua, ${day} aduce ${amount} din ${orders}.`,
     ordersOf: { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' },
     label: (hours: string) => `Încasări pe ore: ${hours}.`,
@@ -46,6 +51,11 @@ export const adminHomeWords = {
   },
   waiting: {
     title: 'Așteaptă un răspuns',
+    late: {
+      one: 'O comandă așteaptă răspuns de prea mult timp.',
+      few: '{n} comenzi așteaptă răspuns de prea mult timp.',
+      other: '{n} de comenzi așteaptă răspuns de prea mult timp.',
+    },
     none: 'Nimic nu așteaptă. Comenzile noi, rezervările și opiniile clienților apar aici.',
     orders: 'Comenzi noi',
     scheduled: 'Comenzi pentru mai târziu',

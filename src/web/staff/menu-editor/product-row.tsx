@@ -42,17 +42,14 @@ export function ProductRow({ room, entry, rights, actions, onStock }: ProductRow
         )}
       </Thumb>
       <Box flex="1" miw={0}>
-        <Title order={2} fz="1.0625rem" lineClamp={2} title={name}>
+        <Title order={2} fz="1.0625rem" className={styles.name ?? ''} lineClamp={2} title={name}>
           <NameLink {...productLink(room, id)}>{name}</NameLink>
         </Title>
         <Group gap="0 0.5rem">
-          <Text c="dimmed" fz="0.9375rem">
+          <Text c="dimmed" fz="0.9375rem" className={styles.facts ?? ''}>
             <span className={styles.category}>{entry.category} · </span>
-            {[
-              priceWords(entry),
-              ...(entry.dimensions.length > 1 ? [countOf(entry.dimensions.length, words.sizes)] : []),
-              ...stockWords(entry),
-            ].join(' · ')}
+            {priceWords(entry)}
+            <span className={styles.counts}>{countWords(entry)}</span>
           </Text>
           <ProductMarks entry={entry} />
         </Group>
@@ -111,8 +108,12 @@ function priceWords(entry: Entry): string {
   return price.isRange ? words.from(text) : text;
 }
 
-/** Only a counted stock is told. */
-function stockWords(entry: Entry): readonly string[] {
+/** Sizes and pieces, where there is something to count. */
+function countWords(entry: Entry): string {
   const pieces = piecesOfEntry(entry);
-  return pieces === null ? [] : [countOf(pieces, words.pieces)];
+  const counts = [
+    ...(entry.dimensions.length > 1 ? [countOf(entry.dimensions.length, words.sizes)] : []),
+    ...(pieces === null ? [] : [countOf(pieces, words.pieces)]),
+  ];
+  return counts.map((count) => ` · ${count}`).join('');
 }
