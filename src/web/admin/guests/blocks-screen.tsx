@@ -50,7 +50,9 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
       actions={<Button onClick={() => setDialog('new')}>{words.addTitle}</Button>}
     >
       <Card title={words.list}>
-        <SearchField label={words.search} defaultValue={q} onSearch={find} />
+        {(q !== '' || (query.data?.totalElements ?? 0) > 0) && (
+          <SearchField label={words.search} defaultValue={q} onSearch={find} />
+        )}
         <ReadState query={query} failed={words.failed}>
           {({ content, totalElements }) =>
             totalElements === 0 ? (

@@ -9,7 +9,7 @@ export const printerSetupWords = {
   add: 'Adaugă o imprimantă',
   empty: 'Nicio imprimantă',
   emptyHint:
-    'Fără imprimantă, bonurile se tipăresc din browser (panou, Tipărire). Cu una conectată aici, fiecare comandă iese singură pe hârtie.',
+    'Fără imprimantă, bonurile se tipăresc din browser (panou, Tipărire). Cu una conectată aici, fiecare comandă iese singură pe hârtie. După ce o adăugați, primiți adresa ei și pașii de făcut pe imprimantă.',
   newTitle: 'Imprimantă nouă',
   editTitle: (name: string) => `Modifică: ${name}`,
   name: 'Nume',
@@ -68,14 +68,14 @@ export const printerSetupWords = {
     star: [
       'Țineți apăsat FEED la pornire: bonul care iese spune adresa IP a imprimantei.',
       'Scrieți adresa IP în browser și intrați cu utilizatorul „root” și parola „public” (sau cea schimbată de dvs.).',
-      'La CloudPRNT: Service – Enable, Server URL – adresa de mai sus, Polling time – 5.',
-      'Save, apoi Restart. În jumătate de minut starea devine „gata de tipărit”; apăsați „Bon de probă”.',
+      'La „CloudPRNT”: porniți serviciul („Service”: „Enable”), la „Server URL” lipiți adresa imprimantei, de mai sus, la „Polling time” scrieți 5.',
+      'Apăsați „Save”, apoi „Restart”. În jumătate de minut starea devine „gata de tipărit”; apăsați „Bon de probă”.',
     ],
     epson: [
       'Țineți apăsat butonul din spate la pornire: bonul care iese spune adresa IP a imprimantei.',
       'Scrieți adresa IP în browser și intrați cu utilizatorul „epson” și numărul de serie ca parolă (la cele vechi: „epson”).',
-      'La Server Direct Print: Enable, URL – adresa de mai sus, Interval – 5, ID și parolă goale. La Status Notification: Enable, aceeași adresă.',
-      'Send, apoi Reset. În jumătate de minut starea devine „gata de tipărit”; apăsați „Bon de probă”.',
+      'La „Server Direct Print”: alegeți „Enable”, la „URL” lipiți adresa imprimantei, de mai sus, la „Interval” scrieți 5; „ID” și parola rămân goale. La „Status Notification”: „Enable” și aceeași adresă.',
+      'Apăsați „Send”, apoi „Reset”. În jumătate de minut starea devine „gata de tipărit”; apăsați „Bon de probă”.',
     ],
   },
   doubts: 'Dacă imprimanta nu spune cum s-a terminat un bon, panoul întreabă și îl tipărește din nou numai cu COPIE.',

@@ -94,7 +94,9 @@ export function PrintersScreen() {
           )
         }
       </ReadState>
-      <HelpCard />
+      <HelpCard
+        protocols={PRINTER_PROTOCOLS.filter((one) => query.data?.printers.some(({ protocol }) => protocol === one))}
+      />
       {dialog?.kind === 'new' && <PrinterDialog printer={null} onClose={close} />}
       {dialog?.kind === 'edit' && <PrinterDialog key={dialog.printer.id} printer={dialog.printer} onClose={close} />}
       <ConfirmDialog
@@ -181,12 +183,15 @@ function PrinterCard({ printer, open, test }: PrinterCardProps) {
   );
 }
 
-/** What to configure on the printer itself. */
-function HelpCard() {
+type HelpCardProps = { readonly protocols: readonly (typeof PRINTER_PROTOCOLS)[number][] };
+
+/** What to configure on the printers there are; without one there is no address to write into it. */
+function HelpCard({ protocols }: HelpCardProps) {
+  if (protocols.length === 0) return null;
   return (
     <Card title={words.help} hint={words.helpHint}>
       <Columns least="22rem">
-        {PRINTER_PROTOCOLS.map((protocol) => (
+        {protocols.map((protocol) => (
           <section key={protocol} aria-label={PROTOCOL_WORDS[protocol]}>
             <Text fw={600}>{PROTOCOL_WORDS[protocol]}</Text>
             <Rows component="ol">

@@ -61,16 +61,8 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
         </Text>
       ) : (
         <div data-wide>
-          <Rows>
-            {days.map((_, day) => (
-              // The seven days never change places.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Row key={day} onFocusCapture={() => setLastEdited(day)}>
-                <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
-              </Row>
-            ))}
-          </Rows>
-          <Stack align="start" gap="xs" pt="md">
+          {/* Above the days: below them it would lie under the bar that saves. */}
+          <Stack align="start" gap="xs" pb="xs">
             <Button variant="default" leftSection={<IconCopy aria-hidden size={18} />} onClick={copy}>
               {lastEdited === null ? words.copy : words.copyDay(words.days[lastEdited] ?? '')}
             </Button>
@@ -83,6 +75,15 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
               </Text>
             )}
           </Stack>
+          <Rows>
+            {days.map((_, day) => (
+              // The seven days never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Row key={day} onFocusCapture={() => setLastEdited(day)}>
+                <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
+              </Row>
+            ))}
+          </Rows>
         </div>
       )}
     </FormSection>
@@ -132,7 +133,7 @@ function Day({
           checked={open}
           onChange={(event) => switchDay(event.currentTarget.checked)}
         />
-        <Text component="span" c="dimmed" aria-hidden>
+        <Text component="span" c="dimmed" w="4.25rem" aria-hidden>
           {open ? words.isOpen : words.isClosed}
         </Text>
       </Group>
