@@ -141,11 +141,16 @@ export const adminHomeWords = {
       'Deschideți panoul pe tabletă, intrați în cont și apăsați „Pornește alertele”: numai așa sună comenzile.',
     openPanel: 'Deschideți panoul',
     trial: 'Comenzi de probă',
-    trialHint: 'O repetiție trimite în panou douăsprezece comenzi inventate, din care nu rămâne nimic.',
-    openTrial: 'Porniți o repetiție',
+    trialHint:
+      'Trei comenzi inventate ajung și sună în panou; acceptați-le ca pe cele adevărate. Nu rămâne nimic din ele.',
+    startTrial: 'Trimite trei comenzi de probă',
+    startTrialAgain: 'Trimite din nou trei',
+    openTrial: 'Vedeți-le pe tablă',
+    trialFailed: 'Comenzile de probă nu au putut fi trimise.',
     mail: 'E-mailuri',
     mailHint: 'Clienții primesc pe e-mail confirmarea comenzii.',
-    openHealth: 'Starea magazinului',
+    sendMail: 'Trimite-mi un e-mail de probă',
+    mailFailed: 'E-mailul de probă nu a putut fi trimis.',
   },
   start: {
     title: 'Pregătiți restaurantul',
@@ -154,6 +159,8 @@ export const adminHomeWords = {
     done: 'gata',
     next: (step: string) => `Continuați: ${step}`,
     nextShort: 'Pasul următor',
+    all: (all: number) => `toți cei ${all} pași sunt gata.`,
+    open: 'Deschideți magazinul',
     steps: {
       name: 'Nume și contact',
       address: 'Adresă',
