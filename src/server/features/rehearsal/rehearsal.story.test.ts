@@ -335,3 +335,22 @@ test('without a dish that can be ordered there is nothing to rehearse with', asy
   const office = story.apiOf(await anAdmin(story.db));
   expect(await refusalOf(office, 'startRehearsal', { body: {} })).toMatchObject({ code: 'rehearsal_without_menu' });
 });
+
+test('a trial of three orders ends with the third', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  await office('startRehearsal', { body: { minutes: 2, orders: REHEARSAL_ORDERS.trial } });
+  expect((await office('getRehearsal')).running).toMatchObject({ placed: 1, orders: 3 });
+  story.clock.advanceMinutes(1);
+  await continueRehearsal(story.services);
+  story.clock.advanceMinutes(1);
+  await continueRehearsal(story.services);
+  expect(await listRehearsed(office)).toHaveLength(3);
+  await work(office);
+  for (const { orderNumber } of await listRehearsed(office, 'CONFIRMED')) {
+    await office('markAsDelivered', { body: { orderNumber, payment: { method: 'CARD' } } });
+  }
+  await continueRehearsal(story.services);
+  const { running, last } = await office('getRehearsal');
+  expect([running, last?.ending, last?.orders]).toEqual([null, 'finished', 3]);
+});
