@@ -4,7 +4,7 @@ import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { gapPlace } from './gap-places.ts';
-import { wasOpenedCardRead } from './opened-card.tsx';
+import { wasOpenedCardRead } from './opened-card-read.ts';
 import { useToday } from './today-query.ts';
 
 const words = adminHomeWords.start;

@@ -17,13 +17,9 @@ import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
+import { keepOpenedCardRead, wasOpenedCardRead } from './opened-card-read.ts';
 
 const words = adminHomeWords.opened;
-
-/** Kept in this browser: each administrator closes the card on the device where they read it. */
-const READ_KEY = 'opened-card';
-
-export const wasOpenedCardRead = (): boolean => localStorage.getItem(READ_KEY) !== null;
 
 /** The panel's own key, so that both show the same rehearsal. */
 const REHEARSAL_KEY = ['panel', 'rehearsal'];
@@ -39,7 +35,7 @@ export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicA
   const lineOf = (part: string) => data?.lines.find(({ finding }) => finding.startsWith(part));
   const { url, unreachable } = publicAddress;
   const close = () => {
-    localStorage.setItem(READ_KEY, '1');
+    keepOpenedCardRead();
     setRead(true);
   };
   return (
