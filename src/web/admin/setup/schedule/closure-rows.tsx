@@ -128,25 +128,27 @@ function ClosureRow({ form, index, isFresh, onRemove }: ClosureRowProps) {
   const name = closure.name || words.unnamed;
   return (
     <Row>
-      <Fill>
-        <Text fw={600}>{name}</Text>
-        <Text c="dimmed">{describeClosure(closure)}</Text>
-      </Fill>
-      <Group gap="xs" wrap="nowrap">
-        <Button
-          variant="default"
-          aria-label={words.editOf(name)}
-          aria-expanded={isOpen}
-          aria-controls={fields}
-          disabled={isWrong}
-          onClick={() => setOpened(!isOpen)}
-        >
-          {isOpen ? words.close : words.edit}
-        </Button>
-        <RowActions
-          name={name}
-          actions={[{ label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: onRemove }]}
-        />
+      <Group w="100%" wrap="nowrap" gap="xs">
+        <Fill>
+          <Text fw={600}>{name}</Text>
+          <Text c="dimmed">{describeClosure(closure)}</Text>
+        </Fill>
+        <Group gap={4} wrap="nowrap">
+          <Button
+            variant="default"
+            aria-label={words.editOf(name)}
+            aria-expanded={isOpen}
+            aria-controls={fields}
+            disabled={isWrong}
+            onClick={() => setOpened(!isOpen)}
+          >
+            {isOpen ? words.close : words.edit}
+          </Button>
+          <RowActions
+            name={name}
+            actions={[{ label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: onRemove }]}
+          />
+        </Group>
       </Group>
       <Box id={fields} w="100%" hidden={!isOpen}>
         {isOpen && <ClosureFields form={form} index={index} closure={closure} isFresh={isFresh} />}
