@@ -10,6 +10,7 @@ import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
 import { openNoon } from './support/noon.ts';
+import { chooseAction } from './support/row-actions.ts';
 
 const ORDERS = asMany({ small: 20, whole: 60 });
 const AT_ONCE = 10;
@@ -191,7 +192,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
     await tablet.getByRole('link', { name: 'Editare produse' }).click();
     const main = tablet.getByRole('main');
     await main.getByRole('searchbox', { name: 'Caută un produs' }).fill(dish.name);
-    await main.getByRole('link', { name: `Modifică: ${dish.name}` }).click();
+    await chooseAction(tablet, dish.name, 'Modifică');
     await expect(main.getByLabel('Preț (lei)')).toBeDisabled();
     await main.getByRole('textbox', { name: 'Ingrediente' }).fill('burtă, SMÂNTÂNĂ');
     await main.getByRole('checkbox', { name: 'Conține Lapte (inclusiv lactoză)' }).check();

@@ -45,13 +45,23 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await main.getByLabel('Preț (lei)').fill('19,50');
     await main.getByRole('button', { name: 'Adaugă produsul' }).click();
     await expect(main.getByRole('heading', { level: 1, name: 'Ciorbă de fasole' })).toBeVisible();
+    await page.goto('/admin/menu');
+    await main.getByRole('link', { name: 'Deschideți magazinul' }).click();
+    await expect(page).toHaveURL(/\/admin$/);
   });
   await step('the guide ends with what is left to do, until it is closed', async () => {
     await page.goto('/admin');
     // The shop of the journeys has an address of this machine.
     const card = main.getByRole('region', { name: 'Totul este completat; clienții nu ajung încă la magazin' });
     await expect(card.getByRole('link', { name: 'Deschideți panoul' })).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Porniți o repetiție' })).toBeVisible();
+    await card.getByRole('button', { name: 'Trimite-mi un e-mail de probă' }).click();
+    await expect(page.getByText(/^E-mailul (de probă a plecat|a fost scris)/)).toBeVisible();
+    await card.getByRole('button', { name: 'Trimite trei comenzi de probă' }).click();
+    await card.getByRole('link', { name: 'Vedeți-le pe tablă' }).click();
+    await expect(main.getByText('REPETIȚIE').first()).toBeVisible();
+    await page.goto('/comenzi/serviciu');
+    await main.getByRole('button', { name: 'Oprește repetiția' }).click();
+    await page.goto('/admin');
     await page.reload();
     await card.getByRole('button', { name: 'Am înțeles, închide' }).click();
     await expect(card).toBeHidden();

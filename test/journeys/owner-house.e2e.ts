@@ -13,6 +13,7 @@ import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
 import { aPhoto } from './support/photo.ts';
+import { chooseAction } from './support/row-actions.ts';
 
 test('what the owner says about the restaurant is what guests read: name, address, pictures, hours, services, payments, fees, terms', async ({
   page,
@@ -158,8 +159,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
       deliveryFee: 0,
     });
 
-    await main.getByRole('button', { name: 'Detalii: Cenade Mică' }).click();
-    await main.getByRole('button', { name: 'Șterge Cenade Mică' }).click();
+    await chooseAction(page, 'Cenade Mică', 'Șterge localitatea');
     await page.getByRole('dialog').getByRole('button', { name: 'Șterge localitatea' }).click();
     await save(page);
     expect((await shop.api('getRestaurant')).deliveryCities.map(({ city }) => city)).not.toContain('Cenade Mică');
@@ -190,7 +190,7 @@ test('what the owner says about the restaurant is what guests read: name, addres
     const { holidaySchedules } = await shop.api('getRestaurant');
     expect(holidaySchedules).toContainEqual(expect.objectContaining({ name: 'Renovare', services: null }));
 
-    await main.getByRole('button', { name: 'Șterge zilele închise „Renovare”' }).click();
+    await chooseAction(page, 'Renovare', 'Șterge zilele închise');
     await page.getByRole('dialog').getByRole('button', { name: 'Șterge zilele închise' }).click();
     await save(page);
     await phone.goto('/contact');

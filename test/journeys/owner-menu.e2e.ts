@@ -7,6 +7,7 @@ import { aDish, ordersOf } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
 import { aPhoto } from './support/photo.ts';
+import { chooseAction } from './support/row-actions.ts';
 
 test('what the owner does to the menu is what guests see and order: dishes, their order and pictures, categories, the archive', async ({
   page,
@@ -58,7 +59,7 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
 
     await available.press('Space');
     await expect(office.getByText(`Se poate comanda: ${dish.name}.`, { exact: true })).toBeVisible();
-    await main.getByRole('button', { name: `Stoc: ${dish.name}` }).click();
+    await chooseAction(office, dish.name, 'Stoc și porții');
     const dialog = office.getByRole('dialog');
     await dialog.getByRole('checkbox', { name: 'Stoc nelimitat' }).uncheck();
     await dialog.getByLabel('Bucăți rămase').fill('0');
@@ -126,11 +127,11 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
       await expect(two.getByText('Produsul a fost actualizat cu succes!')).toBeVisible();
 
       await two.goto(`/admin/menu?search=${encodeURIComponent(dish.name)}`);
-      await two.getByRole('button', { name: `Arhivează: ${dish.name} foarte bun` }).click();
+      await chooseAction(two, `${dish.name} foarte bun`, 'Mută în arhivă');
       await two.getByRole('dialog').getByRole('button', { name: 'Mută în arhivă' }).click();
       await expect(two.getByText('Nu s-au găsit produse pentru criteriile selectate.')).toBeVisible();
       await two.goto(`/admin/menu?state=archived&search=${encodeURIComponent(dish.name)}`);
-      await two.getByRole('button', { name: 'Readu în meniu' }).click();
+      await two.getByRole('button', { name: /^Readu în meniu/ }).click();
       await expect(two.getByText('Produsul este din nou în meniu.')).toBeVisible();
       expect((await shop.api('getProduct', { params: { id: dish.id } })).name).toBe(`${dish.name} foarte bun`);
     },
@@ -235,11 +236,11 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
     await shop.db.insertInto('categories').values({ name: 'De șters', slug: 'de-sters', position: 90 }).execute();
     await office.goto('/admin/menu/add-category');
     const dialog = office.getByRole('dialog');
-    await main.getByRole('button', { name: 'Ștergeți „Pizza”' }).click();
+    await chooseAction(office, 'Pizza', 'Șterge categoria');
     await expect(dialog).toContainText(/Categoria nu poate fi ștearsă: are \d+ (de )?produse/);
     await expect(dialog.getByRole('button', { name: 'Șterge categoria' })).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Renunță' }).click();
-    await main.getByRole('button', { name: 'Ștergeți „De șters”' }).click();
+    await chooseAction(office, 'De șters', 'Șterge categoria');
     await dialog.getByRole('button', { name: 'Șterge categoria' }).click();
     await expect(office.getByText('Categoria a fost ștearsă.')).toBeVisible();
     await expect(main.getByText('De șters', { exact: true })).toHaveCount(0);

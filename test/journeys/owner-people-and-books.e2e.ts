@@ -9,6 +9,7 @@ import { openPanel } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
+import { chooseAction } from './support/row-actions.ts';
 
 test('an owner finds everything from one frame, makes and ends accounts, reads the books; what fails says so', async ({
   page,
@@ -38,7 +39,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await openOffice(page, shop, '/admin', 'Ilinca');
       await expect(main.getByText('Încasări azi')).toBeVisible();
       await page.getByRole('button', { name: 'Deschide meniul' }).click();
-      await page.getByRole('dialog').getByText('Configurare', { exact: true }).click();
+      await page.getByRole('dialog').getByText('Restaurant', { exact: true }).click();
       await page.getByRole('dialog').getByRole('link', { name: 'Nume și contact' }).click();
       await expect(main.getByRole('heading', { level: 1, name: 'Nume și contact' })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,6 +52,14 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await expect(main.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
       await goInside(page, '/admin/online-payments');
       await expect(main.getByText('Această pagină este în lucru.')).toBeVisible();
+      // A laptop of 768 px shows every group, and the links of the open one.
+      await page.setViewportSize({ width: 1280, height: 768 });
+      await goInside(page, '/admin/set-services');
+      const ways = page.getByRole('navigation', { name: 'Meniul administrării' });
+      await expect(ways.getByRole('link', { name: 'Servicii oferite' })).toBeVisible();
+      expect(await ways.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(
+        0,
+      );
       await page.setViewportSize(DESK);
     },
   );
@@ -58,7 +67,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await goInside(page, '/admin/users');
     await expect(main.getByRole('region', { name: 'Personal' })).toContainText('Ilinca Pop');
 
-    await main.getByRole('link', { name: 'Adaugă administrator' }).click();
+    await main.getByRole('link', { name: 'Adaugă angajat' }).click();
     await main.getByRole('button', { name: 'Creează contul' }).click();
     await expect(main.getByText('Adresa de e-mail nu este validă.')).toBeVisible();
     await main.getByLabel('Prenume').fill('Matei');
@@ -213,7 +222,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       .where('kind', '=', 'page')
       .execute();
     await goInside(page, '/admin/users');
-    await main.getByRole('button', { name: 'Drepturile managerilor' }).click();
+    await chooseAction(page, 'Administratori și manageri', 'Drepturile managerilor');
     await page.getByRole('switch', { name: 'Managerii pot schimba prețuri' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dumneavoastră' });
     await proof.getByRole('button', { name: 'Folosește cheia de acces' }).click();
@@ -257,7 +266,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
 
     const categories = await page.context().newPage();
     await categories.goto('/admin/menu/add-category');
-    await categories.getByRole('button', { name: `Ștergeți „${empty}”` }).click();
+    await chooseAction(categories, empty, 'Șterge categoria');
     const dialog = categories.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Șterge categoria' }).click();
     await expect(dialog.getByText('A apărut o eroare la ștergerea categoriei')).toBeVisible();

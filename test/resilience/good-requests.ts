@@ -340,6 +340,7 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     getPlainAddress: async () => ({ headers: as(admin) }),
     acceptPlainAddress: async () => ({ headers: as(admin) }),
     setMailsAside: async () => ({ body: {}, headers: as(admin) }),
+    sendTrialMail: async () => ({ body: {}, headers: as(admin) }),
     getUsers: async () => ({ query: { page: '0', search: 'ana' }, headers: as(admin) }),
     getAdmins: async () => ({ headers: as(admin) }),
     createAdditionalUser: async (index) => ({ body: aNewUser(index), headers: as(admin) }),

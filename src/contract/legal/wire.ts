@@ -49,6 +49,8 @@ export const LegalSetupResponse = z.object({
   words: z.record(z.string(), z.string()),
   /** The unreplaced text, with words in braces: the draft, else the last published version. */
   sections: z.array(LegalSection),
+  /** The newest published version, unreplaced, to be compared with; empty before the first. */
+  published: z.array(LegalSection),
   isDraft: z.boolean(),
   /** The newest first. */
   versions: z.array(ManagedVersion),

@@ -22,6 +22,14 @@ export const setMailsAside = defineCall({
   response: DoneResponse,
 });
 
+export const sendTrialMail = defineCall({
+  method: 'POST',
+  path: '/admin-service/shop-health/send-trial-mail',
+  access: 'admin',
+  sentence: 'Sends a mail to the administrator who asks for it, to try whether mails leave and arrive.',
+  response: DoneResponse,
+});
+
 export const getPlainAddress = defineCall({
   method: 'GET',
   path: '/admin-service/shop-health/plain-address',

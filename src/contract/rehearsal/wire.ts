@@ -1,7 +1,7 @@
 /** Rehearsals of the kitchen (docs/decisions/0210). */
 import { z } from 'zod';
 import { FINDING_CODES } from '#domain/rehearsal/grade-rehearsal.ts';
-import { REHEARSAL_FAULTS, REHEARSAL_MINUTES } from '#domain/rehearsal/rehearsal.ts';
+import { REHEARSAL_FAULTS, REHEARSAL_MINUTES, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
 import { IsoInstant } from '../values/schemas.ts';
 
 const Finding = z.object({
@@ -40,6 +40,8 @@ export const RehearsalResponse = z.object({
 
 export const StartRehearsalRequest = z.object({
   minutes: z.int().min(REHEARSAL_MINUTES.least).max(REHEARSAL_MINUTES.most).default(REHEARSAL_MINUTES.usual),
+  /** A short one has three. */
+  orders: z.int().min(REHEARSAL_ORDERS.trial).max(REHEARSAL_ORDERS.usual).default(REHEARSAL_ORDERS.usual),
   faults: z.array(z.enum(REHEARSAL_FAULTS)).max(REHEARSAL_FAULTS.length).default([]),
   /** Its deliveries also appear on couriers' phones. */
   withCouriers: z.boolean().default(false),

@@ -25,7 +25,14 @@ test.each([
   [3.67, 12],
   [60, 12],
 ])('after %d of four minutes %d orders have come', (minutes, count) => {
-  expect(countDue(start, 4, plusMinutes(start, minutes))).toBe(count);
+  expect(countDue({ startedAt: start, minutes: 4, orders: 12 }, plusMinutes(start, minutes))).toBe(count);
+});
+
+test('three orders come over the same minutes', () => {
+  const due = [0, 0.9, 1, 2, 60].map((minutes) =>
+    countDue({ startedAt: start, minutes: 3, orders: REHEARSAL_ORDERS.trial }, plusMinutes(start, minutes)),
+  );
+  expect(due).toEqual([1, 1, 2, 3, 3]);
 });
 
 test('it ends some minutes after its last order, and was interrupted when no process looked for two', () => {
@@ -46,7 +53,7 @@ test('its numbers are no numbers of real orders, and others each time', () => {
 const soup = aProduct({ id: 1, name: 'Ciorbă', sizes: [aSize({ id: 11 })] });
 const pizza = aProduct({ id: 2, name: 'Pizza', sizes: [aSize({ id: 21 }), aSize({ id: 22 })] });
 const gone = aProduct({ id: 3, name: 'Tochitură', isOn: false, sizes: [aSize({ id: 31 })] });
-const all = Array.from({ length: REHEARSAL_ORDERS }, (_, place) => place + 1);
+const all = Array.from({ length: REHEARSAL_ORDERS.usual }, (_, place) => place + 1);
 const invent = (
   menu: Parameters<typeof inventRehearsalOrder>[0],
   faults = REHEARSAL_FAULTS as readonly (typeof REHEARSAL_FAULTS)[number][],

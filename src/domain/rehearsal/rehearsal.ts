@@ -2,7 +2,8 @@
 import { ORDER_NUMBER_MINIMUM } from '#domain/orders/order-number.ts';
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 
-export const REHEARSAL_ORDERS = 12;
+/** `trial` is enough to see that an order arrives and rings, `usual` trains the kitchen. */
+export const REHEARSAL_ORDERS = { trial: 3, usual: 12 } as const;
 export const REHEARSAL_FAULTS = ['allergy', 'sold_out', 'long_note', 'cancelled'] as const;
 export type RehearsalFault = (typeof REHEARSAL_FAULTS)[number];
 
@@ -17,7 +18,7 @@ export const CANCELLED_AFTER_SECONDS = 40;
 /** Index of the order that has each fault. */
 const FAULT_AT: Readonly<Record<RehearsalFault, number>> = { allergy: 3, sold_out: 5, long_note: 7, cancelled: 9 };
 
-/** The fault of the `index`-th order, 1…12; null for none. */
+/** The fault of the `index`-th order, counted from 1; null for none. */
 export function faultAt(index: number, faults: readonly RehearsalFault[]): RehearsalFault | null {
   return faults.find((fault) => FAULT_AT[fault] === index) ?? null;
 }
@@ -46,10 +47,12 @@ export function rehearsalKitchenNumber(number: number): number {
 }
 
 /** Number of orders due by `now`: the first at once, the others at equal intervals. */
-export function countDue(startedAt: Instant, minutes: number, now: Instant): number {
-  const every = (minutes * MINUTE_MS) / REHEARSAL_ORDERS;
-  return Math.min(REHEARSAL_ORDERS, Math.floor((now - startedAt) / every) + 1);
+export function countDue({ startedAt, minutes, orders }: Plan, now: Instant): number {
+  const every = (minutes * MINUTE_MS) / orders;
+  return Math.min(orders, Math.floor((now - startedAt) / every) + 1);
 }
+
+type Plan = { readonly startedAt: Instant; readonly minutes: number; readonly orders: number };
 
 export function endsAt(startedAt: Instant, minutes: number): Instant {
   return plusMinutes(startedAt, minutes + MINUTES_TO_FINISH);

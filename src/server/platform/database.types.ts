@@ -966,6 +966,7 @@ export interface Rehearsals {
   id: Generated<number>;
   looked_at: Date;
   minutes: number;
+  orders: Generated<number>;
   placed: Generated<number>;
   started_at: Date;
   started_by: number | null;

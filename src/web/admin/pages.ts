@@ -45,7 +45,12 @@ const offersOfKind = <const Address extends string>(address: Address, type: Prom
     address,
     title: KIND_WORDS[type].title,
     search: readPromotionSearch,
-    listed: { group: 'marketing', icon: iconOfKind(type), keywords: KIND_WORDS[type].keywords, isFoundOnly: true },
+    listed: {
+      group: 'marketing',
+      icon: iconOfKind(type),
+      keywords: KIND_WORDS[type].keywords.join(', '),
+      isFoundOnly: true,
+    },
     file: () => import('./marketing/promotion-screen.tsx'),
     screen: 'PromotionScreen',
     props: ({ search }) => ({ type, search }),
@@ -65,7 +70,8 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'top',
       icon: 'heartbeat',
-      keywords: ['copie de siguranță', 'backup', 'disc', 'e-mail netrimis', 'imprimantă', 'tabletă', 'merge'],
+      keywords:
+        'copie de siguranță, backup, disc, e-mail netrimis, imprimantă, tabletă, merge, probleme, alarmă, server, copii, restaurare, webhook, SMS, a căzut, nu merge',
     },
     file: () => import('./health/health-screen.tsx'),
     screen: 'HealthScreen',
@@ -77,7 +83,9 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'menu',
       icon: 'soup',
-      keywords: ['meniu', 'preț', 'stoc', 'fel de mâncare', 'arhivă'],
+      keywords:
+        'meniu, preț, stoc, fel de mâncare, arhivă, mâncare, feluri, dispărut, scump, ieftin, adaugă produs, băuturi, alcool, 18+, vegetarian, ambalaj, SGR, garanție',
+      settings: 'Alergeni, TVA, Valori nutriționale, Disponibilitate, Stoc și porții, Drepturile managerilor',
       isExact: true,
     },
     file: () => import('./menu/admin-menu-screen.tsx'),
@@ -98,17 +106,7 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'menu',
       icon: 'table',
-      keywords: [
-        'prețuri',
-        'scumpire',
-        'Excel',
-        'foaie de calcul',
-        'TVA',
-        'SGR',
-        '18+',
-        'alergeni',
-        'mai multe produse deodată',
-      ],
+      keywords: 'prețuri, scumpire, Excel, foaie de calcul, TVA, SGR, 18+, alergeni, mai multe produse deodată',
     },
     file: () => import('./menu/table/menu-table-screen.tsx'),
     screen: 'MenuTableScreen',
@@ -133,7 +131,11 @@ export const ADMIN_PAGES = [
     address: '/admin/menu/add-category',
     title: 'Categorii',
     search: readCategoriesSearch,
-    listed: { group: 'menu', icon: 'category', keywords: ['meniu', 'ordine', 'suplimente', 'punct de ridicare'] },
+    listed: {
+      group: 'menu',
+      icon: 'category',
+      keywords: 'meniu, ordine, suplimente, punct de ridicare, secțiuni meniu, ordinea meniului, precomandă',
+    },
     file: () => import('./menu/categories-screen.tsx'),
     screen: 'CategoriesScreen',
   }),
@@ -143,7 +145,7 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'menu',
       icon: 'list-check',
-      keywords: ['toppinguri', 'sosuri', 'blat', 'jumătate', 'garnituri', 'meniu'],
+      keywords: 'toppinguri, sosuri, blat, jumătate, garnituri, meniu, extra, suplimente, variante, alegeri, adaosuri',
     },
     file: () => import('./menu/options/option-groups-screen.tsx'),
     screen: 'OptionGroupsScreen',
@@ -160,14 +162,22 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/menu/ingredients',
     title: 'Ingrediente',
-    listed: { group: 'menu', icon: 'leaf', keywords: ['epuizat', 's-a terminat', 'lipsă', 'rețetă'] },
+    listed: {
+      group: 'menu',
+      icon: 'leaf',
+      keywords: 'epuizat, s-a terminat, lipsă, rețetă, stoc, materii prime, terminat',
+    },
     file: () => import('./menu/ingredients-screen.tsx'),
     screen: 'IngredientsScreen',
   }),
   definePage({
     address: '/admin/menu/stations',
     title: 'Secții de bucătărie',
-    listed: { group: 'menu', icon: 'flame', keywords: ['bucătărie', 'grătar', 'ciorbe', 'tablă', 'posturi de lucru'] },
+    listed: {
+      group: 'menu',
+      icon: 'flame',
+      keywords: 'bucătărie, grătar, ciorbe, tablă, posturi de lucru, posturi, pizzerie, bar, ecran bucătărie',
+    },
     file: () => import('./menu/stations-screen.tsx'),
     screen: 'StationsScreen',
   }),
@@ -177,7 +187,9 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'menu',
       icon: 'download',
-      keywords: ['GloriaFood', 'mutare', 'export', 'Excel', 'CSV', 'XLSX', 'tabel'],
+      keywords:
+        'GloriaFood, mutare, export, Excel, CSV, XLSX, tabel, arhivă, tot restaurantul, copie completă, aduce meniul, încarcă meniul, mută restaurantul',
+      settings: 'Luați-vă datele cu dumneavoastră',
     },
     file: () => import('./menu/import/import-screen.tsx'),
     screen: 'ImportScreen',
@@ -185,14 +197,26 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/set-name',
     title: 'Nume și contact',
-    listed: { group: 'setup', icon: 'id-badge-2', keywords: ['telefon', 'e-mail', 'date firmă', 'CUI'] },
+    listed: {
+      group: 'restaurant',
+      icon: 'id-badge-2',
+      keywords:
+        'telefon, e-mail, date firmă, CUI, firmă, factură, ANPC, slogan, despre noi, registrul comerțului, denumire',
+      settings:
+        'Numele restaurantului, Număr de telefon, Adresă de e-mail, CUI, Plătitor de TVA, Autorizații, Slogan, Sediu social, Capital social',
+    },
     file: () => import('./setup/set-name-screen.tsx'),
     screen: 'SetNameScreen',
   }),
   definePage({
     address: '/admin/set-location',
     title: 'Adresă',
-    listed: { group: 'setup', icon: 'map-pin', keywords: ['localitate', 'hartă', 'cod poștal'] },
+    listed: {
+      group: 'restaurant',
+      icon: 'map-pin',
+      keywords: 'localitate, hartă, cod poștal, stradă, coordonate, GPS, unde suntem',
+      settings: 'Locul pe hartă, Cod poștal',
+    },
     file: () => import('./setup/set-location-screen.tsx'),
     screen: 'SetLocationScreen',
   }),
@@ -200,9 +224,9 @@ export const ADMIN_PAGES = [
     address: '/admin/set-pictures',
     title: 'Imaginile restaurantului',
     listed: {
-      group: 'setup',
+      group: 'restaurant',
       icon: 'photo',
-      keywords: ['fotografii', 'galerie', 'poze', 'prima pagină', 'despre noi'],
+      keywords: 'fotografii, galerie, poze, prima pagină, despre noi, logo, imagine, siglă',
     },
     file: () => import('./setup/house-pictures-screen.tsx'),
     screen: 'HousePicturesScreen',
@@ -212,9 +236,15 @@ export const ADMIN_PAGES = [
     title: 'Program',
     search: scheduleSearch,
     listed: {
-      group: 'setup',
+      group: 'restaurant',
       icon: 'clock',
-      keywords: ['ore', 'orar', 'sărbători', 'zile libere', 'zile închise', 'program comenzi'],
+      keywords:
+        'ore, orar, sărbători, zile libere, zile închise, program comenzi, concediu, vacanță, zi închisă, închis, non-stop, deschidere, închidere, program de lucru, Crăciun, Paște, renovare',
+      settings: 'Deschis non-stop, Copiază la toate zilele',
+      sections: [
+        { label: 'Zile închise', search: { tab: 'zile-inchise' } },
+        { label: 'Mesaj pentru clienți', search: { tab: 'zile-inchise' } },
+      ],
     },
     file: () => import('./setup/schedule/set-schedule-screen.tsx'),
     screen: 'SetScheduleScreen',
@@ -224,7 +254,14 @@ export const ADMIN_PAGES = [
     address: '/admin/set-services',
     title: 'Servicii oferite',
     search: servicesSearch,
-    listed: { group: 'setup', icon: 'truck-delivery', keywords: ['ridicare', 'livrare', 'rezervări', 'precomenzi'] },
+    listed: {
+      group: 'ordering',
+      icon: 'truck-delivery',
+      keywords:
+        'ridicare, livrare, rezervări, precomenzi, preluare, la pachet, masă, mese, cod QR la masă, servire la masă, recipient, cât mai repede, comandă în avans, timp de pregătire',
+      settings: 'Timp minim înainte, Timp maxim înainte, Comenzi cu servire la masă, Recipientul clientului',
+      sections: [{ label: 'Masă pentru acum', search: { service: 'booking' } }],
+    },
     file: () => import('./setup/services/set-services-screen.tsx'),
     screen: 'SetServicesScreen',
     props: ({ search }) => ({ service: search.service ?? 'pickup' }),
@@ -232,7 +269,12 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/set-capacity',
     title: 'Capacitatea bucătăriei',
-    listed: { group: 'setup', icon: 'gauge', keywords: ['limită', 'puncte', 'aglomerat', 'sfert de oră', 'livrări'] },
+    listed: {
+      group: 'ordering',
+      icon: 'gauge',
+      keywords: 'limită, puncte, aglomerat, sfert de oră, livrări, prea multe comenzi, încărcare, comenzi pe oră',
+      settings: 'Puncte de lucru la 15 minute, Livrări la 15 minute, Cât valorează o porție',
+    },
     file: () => import('./setup/capacity/set-capacity-screen.tsx'),
     screen: 'SetCapacityScreen',
   }),
@@ -240,19 +282,21 @@ export const ADMIN_PAGES = [
     to: '/comenzi/serviciu',
     hash: HOUSE_RULES_ANCHOR,
     listed: {
-      group: 'setup',
+      group: 'ordering',
       label: 'Reguli pentru clienți',
       icon: 'list-check',
-      keywords: ['anulare', 'locuri', 'durata mesei', 'capacitate', 'repetiție', 'exercițiu'],
+      keywords:
+        'anulare, locuri, durata mesei, capacitate, repetiție, exercițiu, anularea comenzii, reguli rezervări, mese',
     },
   }),
   definePage({
     address: '/admin/set-printers',
     title: 'Imprimante',
     listed: {
-      group: 'setup',
+      group: 'ordering',
       icon: 'printer',
-      keywords: ['bonuri', 'tipărire', 'Star', 'Epson', 'bucătărie', 'hârtie'],
+      keywords:
+        'bonuri, tipărire, Star, Epson, bucătărie, hârtie, bon, tipărește, imprimă, CloudPRNT, bon de bucătărie',
     },
     file: () => import('./setup/printers/printers-screen.tsx'),
     screen: 'PrintersScreen',
@@ -260,7 +304,12 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/set-payment-methods',
     title: 'Metode de plată',
-    listed: { group: 'setup', icon: 'credit-card', keywords: ['numerar', 'card', 'plată'] },
+    listed: {
+      group: 'ordering',
+      icon: 'credit-card',
+      keywords: 'numerar, card, plată, POS, bani, plată la livrare, achitare, încasare cu cardul',
+      settings: 'Numerar și card',
+    },
     file: () => import('./setup/payments/set-payments-screen.tsx'),
     screen: 'SetPaymentsScreen',
   }),
@@ -268,9 +317,11 @@ export const ADMIN_PAGES = [
     address: '/admin/delivery-zones',
     title: 'Zone de livrare',
     listed: {
-      group: 'setup',
+      group: 'ordering',
       icon: 'map-route',
-      keywords: ['localități', 'taxă', 'comandă minimă', 'livrare gratuită'],
+      keywords:
+        'localități, taxă, comandă minimă, livrare gratuită, zonă, sat, oraș, transport, cost livrare, raza de livrare, județ',
+      settings: 'Comandă minimă, Taxă (lei), Gratuit de la, Minute în plus',
     },
     file: () => import('./setup/zones/delivery-zones-screen.tsx'),
     screen: 'DeliveryZonesScreen',
@@ -278,7 +329,11 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/couriers',
     title: 'Curieri',
-    listed: { group: 'setup', icon: 'moped', keywords: ['livrator', 'tură', 'PIN', 'numerar', 'livrare'] },
+    listed: {
+      group: 'ordering',
+      icon: 'moped',
+      keywords: 'livrator, tură, PIN, numerar, livrare, șofer, curier nou, predare bani, comisionar, rest',
+    },
     file: () => import('./setup/couriers/couriers-screen.tsx'),
     screen: 'CouriersScreen',
   }),
@@ -286,9 +341,11 @@ export const ADMIN_PAGES = [
     address: '/admin/legal-texts',
     title: 'Texte legale',
     listed: {
-      group: 'setup',
+      group: 'restaurant',
       icon: 'scale',
-      keywords: ['termeni', 'condiții', 'confidențialitate', 'cookies', 'accesibilitate', 'versiuni'],
+      keywords:
+        'termeni, condiții, confidențialitate, cookies, accesibilitate, versiuni, GDPR, politică, drepturi, ANPC, juridic, regulament',
+      settings: 'Termeni și condiții, Politica de confidențialitate, Politica de cookies, Declarația de accesibilitate',
     },
     file: () => import('./setup/legal/legal-texts-screen.tsx'),
     screen: 'LegalTextsScreen',
@@ -309,10 +366,9 @@ export const ADMIN_PAGES = [
       group: 'marketing',
       icon: 'discount',
       keywords: [
-        'promoții',
-        'reduceri',
+        'promoții, reduceri, ofertă',
         ...Object.values(KIND_WORDS).flatMap(({ title, keywords }) => [title, ...keywords]),
-      ],
+      ].join(', '),
     },
     file: () => import('./marketing/promotion-screen.tsx'),
     screen: 'PromotionScreen',
@@ -332,7 +388,7 @@ export const ADMIN_PAGES = [
     address: '/admin/newsletter-blog',
     title: 'E-mail către abonați',
     search: ({ page }: Readonly<Record<string, unknown>>) => readPageNumber(page),
-    listed: { group: 'marketing', icon: 'send', keywords: ['newsletter', 'trimite', 'abonați'] },
+    listed: { group: 'marketing', icon: 'send', keywords: 'newsletter, trimite, abonați' },
     file: () => import('./marketing/newsletter-screen.tsx'),
     screen: 'NewsletterScreen',
     props: ({ search }) => ({ page: pageIndex(search) }),
@@ -341,9 +397,10 @@ export const ADMIN_PAGES = [
     address: '/admin/presence',
     title: 'Prezență online',
     listed: {
-      group: 'marketing',
+      group: 'restaurant',
       icon: 'qrcode',
-      keywords: ['Google', 'cod QR', 'link', 'buton', 'site', 'Facebook', 'afiș', 'pliant', 'GloriaFood'],
+      keywords:
+        'Google, cod QR, link, buton, site, Facebook, afiș, pliant, GloriaFood, linkuri, afiș cu cod, hartă Google, Instagram, widget, adresa magazinului',
     },
     file: () => import('./marketing/presence/presence-screen.tsx'),
     screen: 'PresenceScreen',
@@ -351,7 +408,11 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/statistics',
     title: 'Statistici',
-    listed: { group: 'reports', icon: 'chart-bar', keywords: ['grafice', 'rapoarte'] },
+    listed: {
+      group: 'reports',
+      icon: 'chart-bar',
+      keywords: 'grafice, rapoarte, raport, situație, analiză, promoții folosite',
+    },
     file: () => import('./reports/statistics-screen.tsx'),
     screen: 'StatisticsScreen',
   }),
@@ -363,7 +424,8 @@ export const ADMIN_PAGES = [
       group: 'reports',
       label: 'Vânzări',
       icon: 'coins',
-      keywords: ['încasări', 'venituri', 'export', 'CSV'],
+      keywords:
+        'încasări, venituri, export, CSV, raport vânzări, cifră de afaceri, câștig, rulaj, arhivă comenzi, contabil',
       isFoundOnly: true,
     },
     file: () => import('./reports/sales-screen.tsx'),
@@ -380,7 +442,7 @@ export const ADMIN_PAGES = [
       group: 'reports',
       label: 'Produse vândute',
       icon: 'trophy',
-      keywords: ['cele mai vândute', 'top'],
+      keywords: 'cele mai vândute, top, raport produse, ce se vinde',
       isFoundOnly: true,
     },
     file: () => import('./reports/products-screen.tsx'),
@@ -394,7 +456,7 @@ export const ADMIN_PAGES = [
       group: 'reports',
       label: 'Clienți',
       icon: 'address-book',
-      keywords: ['cumpărători', 'telefon'],
+      keywords: 'cumpărători, telefon, clienți fideli, cei mai buni clienți',
       isFoundOnly: true,
     },
     file: () => import('./reports/customers-screen.tsx'),
@@ -408,7 +470,11 @@ export const ADMIN_PAGES = [
       ...readPeriodSearch(search),
       ...readPageNumber(search.page),
     }),
-    listed: { group: 'reports', icon: 'circle-x', keywords: ['anulate', 'refuzate', 'motive'] },
+    listed: {
+      group: 'reports',
+      icon: 'circle-x',
+      keywords: 'anulate, refuzate, motive, comandă anulată, pierdute, de ce',
+    },
     file: () => import('./reports/rejected-orders-screen.tsx'),
     screen: 'RejectedOrdersScreen',
   }),
@@ -416,7 +482,12 @@ export const ADMIN_PAGES = [
     address: '/admin/day-close',
     title: 'Închidere zi',
     search: ({ zi }: Record<string, unknown>) => readText('zi', zi),
-    listed: { group: 'reports', icon: 'calculator', keywords: ['casă', 'TVA', 'numerar', 'card'] },
+    listed: {
+      group: 'reports',
+      icon: 'calculator',
+      keywords:
+        'casă, TVA, numerar, card, raport zilnic, raport Z, încasări azi, monetar, sfârșit de zi, contabilitate, facturi, bacșiș',
+    },
     file: () => import('./reports/day-close-screen.tsx'),
     screen: 'DayCloseScreen',
     props: ({ search }) => ({ date: search.zi }),
@@ -426,9 +497,11 @@ export const ADMIN_PAGES = [
     title: 'Utilizatori',
     search: readListSearch(),
     listed: {
-      group: 'people',
+      group: 'account',
       icon: 'users',
-      keywords: ['administratori', 'manageri', 'clienți', 'cont', 'rol', 'parolă'],
+      keywords:
+        'administratori, manageri, clienți, cont, rol, parolă, angajat, angajați, angajat nou, personal, bucătar, ospătar, patron, manager, adaugă angajat, utilizator nou, coleg, drepturi',
+      settings: 'Drepturile managerilor',
     },
     file: () => import('./users/users-screen.tsx'),
     screen: 'UsersScreen',
@@ -469,7 +542,12 @@ export const ADMIN_PAGES = [
     address: '/admin/reviews',
     title: 'Opinii',
     search: readStateSearch(['pending', 'published', 'hidden']),
-    listed: { group: 'people', icon: 'message-star', keywords: ['recenzii', 'părerea clienților', 'stele'] },
+    listed: {
+      group: 'guests',
+      icon: 'message-star',
+      keywords:
+        'recenzii, părerea clienților, stele, reclamație, plângere, notă, feedback, comentarii, nemulțumit, recenzie',
+    },
     file: () => import('./guests/reviews-screen.tsx'),
     screen: 'ReviewsScreen',
   }),
@@ -478,10 +556,10 @@ export const ADMIN_PAGES = [
     title: 'Retrageri din contract',
     search: readStateSearch(['open', 'settled']),
     listed: {
-      group: 'people',
+      group: 'guests',
       label: 'Retrageri',
       icon: 'receipt-refund',
-      keywords: ['retur', 'bani înapoi', 'contract'],
+      keywords: 'retur, bani înapoi, contract, reclamație, rambursare, banii înapoi, returnare',
     },
     file: () => import('./guests/withdrawals-screen.tsx'),
     screen: 'WithdrawalsScreen',
@@ -491,9 +569,11 @@ export const ADMIN_PAGES = [
     title: 'Blocări',
     search: readListSearch(),
     listed: {
-      group: 'people',
+      group: 'guests',
       icon: 'user-off',
-      keywords: ['blocat', 'listă neagră', 'farse', 'comenzi false', 'telefon'],
+      keywords:
+        'blocat, listă neagră, farse, comenzi false, comandă falsă, blochez, telefon, interzis, glume, client rău, cod de confirmare, spam',
+      settings: 'Confirmare prin cod, Cum sunt refuzate și confirmate comenzile',
     },
     file: () => import('./guests/blocks-screen.tsx'),
     screen: 'BlocksScreen',
@@ -502,9 +582,10 @@ export const ADMIN_PAGES = [
     address: '/admin/person-data',
     title: 'Datele unei persoane',
     listed: {
-      group: 'people',
+      group: 'guests',
       icon: 'user-search',
-      keywords: ['GDPR', 'date personale', 'ștergere', 'copie', 'export', 'uitat'],
+      keywords:
+        'GDPR, date personale, ștergere, copie, export, uitat, date despre client, șterge client, dreptul de a fi uitat',
     },
     file: () => import('./guests/person-data-screen.tsx'),
     screen: 'PersonDataScreen',
@@ -513,7 +594,11 @@ export const ADMIN_PAGES = [
     address: '/admin/changes',
     title: 'Istoric modificări',
     search: readChangesSearch,
-    listed: { group: 'people', icon: 'history', keywords: ['cine', 'audit', 'jurnal'] },
+    listed: {
+      group: 'account',
+      icon: 'history',
+      keywords: 'cine, audit, jurnal, cine a schimbat, modificat, versiuni',
+    },
     file: () => import('./changes/changes-screen.tsx'),
     screen: 'ChangesScreen',
   }),
@@ -521,9 +606,11 @@ export const ADMIN_PAGES = [
     address: '/admin/account',
     title: 'Contul meu',
     listed: {
-      group: 'people',
+      group: 'account',
       icon: 'shield-lock',
-      keywords: ['al doilea pas', 'cod', 'passkey', 'cheie de acces', 'dispozitive', 'parolă', '2FA'],
+      keywords:
+        'al doilea pas, cod, passkey, cheie de acces, dispozitive, parolă, 2FA, autentificare, doi factori, în doi pași, schimbă parola, tabletă nouă, deconectare',
+      settings: 'Cod din aplicație, Chei de acces, Coduri de recuperare, Dispozitivele mele, Tabletele casei',
     },
     file: () => import('#web/staff/account/account-screen.tsx'),
     screen: 'AccountScreen',
@@ -533,9 +620,10 @@ export const ADMIN_PAGES = [
     title: 'Jurnal de securitate',
     search: readSecuritySearch,
     listed: {
-      group: 'people',
+      group: 'account',
       icon: 'list-details',
-      keywords: ['conectări', 'parole greșite', 'ce s-a întâmplat', 'acces', 'audit', 'jurnal'],
+      keywords:
+        'conectări, parole greșite, ce s-a întâmplat, acces, audit, jurnal, autentificări, spart, hacker, intrări',
     },
     file: () => import('./security/security-screen.tsx'),
     screen: 'SecurityScreen',

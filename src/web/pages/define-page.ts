@@ -32,8 +32,12 @@ export type Listing = {
   readonly label?: string;
   /** Beside the link; the panel shows none. */
   readonly icon?: StaffIcon;
-  /** Other words by which it is found. */
-  readonly keywords?: readonly string[];
+  /** Other words by which it is found, separated by commas. */
+  readonly keywords?: string;
+  /** Names of fields and parts of the page, separated by commas: the search shows them as settings. */
+  readonly settings?: string;
+  /** Settings on a tab of the page. */
+  readonly sections?: readonly SettingOnTab[];
   /** Marked as current on its own address only, not on addresses below it. */
   readonly isExact?: true;
   /** A tab of another page: found by the search, but not listed. */
@@ -46,7 +50,21 @@ export type Listing = {
   readonly waiting?: OrderStatus;
 };
 
-export type NavigationGroup = 'top' | 'menu' | 'setup' | 'marketing' | 'reports' | 'people' | 'orders' | 'panel-setup';
+/** A named field or part of a page that stands on one of its tabs. */
+type SettingOnTab = { readonly label: string; readonly search: Readonly<Record<string, string>> };
+
+export type NavigationGroup = OfficeGroupName | 'orders' | 'panel-setup';
+
+/** `ordering` is how orders and tables are taken; `restaurant` is what is told of the house; `account` is who works here. */
+export type OfficeGroupName =
+  | 'top'
+  | 'ordering'
+  | 'menu'
+  | 'marketing'
+  | 'guests'
+  | 'reports'
+  | 'restaurant'
+  | 'account';
 
 /** `persons`: not part of the panel's work, hidden on an enrolled tablet. `couriers`: only in restaurants with couriers. */
 type Shown = 'persons' | 'couriers';

@@ -2,7 +2,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { Declaration, Listing, NavigationGroup } from './define-page.ts';
 
-type Target = { readonly to: NonNullable<LinkProps['to']>; readonly hash?: string };
+type Target = {
+  readonly to: NonNullable<LinkProps['to']>;
+  readonly hash?: string;
+  readonly search?: Readonly<Record<string, string>>;
+};
 
 export type NavigationEntry = Listing & {
   readonly label: string;

@@ -1,9 +1,9 @@
 import { Alert, Group } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Api } from '#contract/client.ts';
 import { getPanelWatch } from '#contract/watch/staff-calls.ts';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Fill } from '#web/staff/kit/rows.tsx';
@@ -12,26 +12,29 @@ import { useApi } from '#web/use-api.ts';
 const REFETCH_MS = 30_000;
 const words = watchWords.admin;
 
-/**
- * Shown outside the panel: no panel rings, orders are unanswered, or a printer cannot print. Nothing while all is well.
- */
-export function PanelWatchNotice() {
-  const api = useApi();
-  const { data: watch } = useQuery({
+/** What panels and printers report, and which orders were not answered in time. */
+export const panelWatchQuery = (api: Api) =>
+  queryOptions({
     queryKey: ['panel-watch'],
     queryFn: ({ signal }) => api(getPanelWatch, { signal }),
     refetchInterval: REFETCH_MS,
   });
+
+/**
+ * Shown outside the panel: no panel rings, or a printer cannot print. Nothing while all is well. Orders that wait stand
+ * in the list of what waits.
+ */
+export function PanelWatchNotice() {
+  const api = useApi();
+  const { data: watch } = useQuery(panelWatchQuery(api));
   const isUnheard = watch?.isOpen === true && watch.panelsWithSound === 0;
-  const late = new Set(watch?.alarms.map(({ orderNumber }) => orderNumber)).size;
   const lost = watch?.printers.filter(({ standing }) => standing !== 'new' && !canPrint(standing)) ?? [];
   return (
     <div role="status">
-      {(isUnheard || late > 0 || lost.length > 0) && (
-        <Alert color={late > 0 ? 'bad' : 'warn'}>
+      {(isUnheard || lost.length > 0) && (
+        <Alert color="warn">
           <Group justify="space-between" gap="sm">
             <Fill>
-              {late > 0 && <p>{countOf(late, words.unanswered)}</p>}
               {isUnheard && <p>{words.nobodyHears}</p>}
               {lost.map(({ id, name, standing }) => (
                 <p key={id}>{words.printer(name, STANDING_WORDS[standing])}</p>

@@ -5,6 +5,7 @@ import type { MenuImportsResponse } from '#contract/menu-import/wire.ts';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
+import { chooseAction } from './row-actions.ts';
 import type { View } from './view.ts';
 
 /** Pictures would come from servers that journeys cannot reach. */
@@ -81,7 +82,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       name: 'stergere-categorie',
       open: async (page) => {
         await goInside(page, CATEGORIES);
-        await page.getByRole('button', { name: 'Ștergeți „Pizza”' }).click();
+        await chooseAction(page, 'Pizza', 'Șterge categoria');
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -97,10 +98,7 @@ export async function menuOfficeViews(shop: JourneyShop): Promise<readonly View[
       name: 'grup-de-optiuni',
       open: async (page) => {
         await goInside(page, '/admin/menu/option-groups');
-        await page
-          .getByRole('link', { name: /^Modifică grupul / })
-          .first()
-          .click();
+        await page.getByRole('list', { name: 'Lista grupurilor' }).getByRole('link').first().click();
         await page
           .getByRole('button', { name: /^Mai multe despre / })
           .first()

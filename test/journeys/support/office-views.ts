@@ -35,7 +35,7 @@ export function officeViews(shop: JourneyShop): readonly View[] {
       open: async (page) => {
         await goInside(page, '/admin');
         await page.getByRole('button', { name: 'Deschide meniul' }).click();
-        await page.getByRole('dialog').getByText('Configurare', { exact: true }).click();
+        await page.getByRole('dialog').getByText('Restaurant', { exact: true }).click();
         await expect(page.getByRole('dialog').getByRole('link', { name: 'Adresă' })).toBeVisible();
       },
     },

@@ -8,6 +8,7 @@ import { answerAllOrders, openPanel } from './at-the-panel.ts';
 import { aDish } from './dishes.ts';
 import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
+import { chooseAction } from './row-actions.ts';
 import type { View } from './view.ts';
 
 const headed = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -71,7 +72,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
       name: 'stoc',
       open: async (page) => {
         await goInside(page, '/admin/menu?search=stagioni');
-        await page.getByRole('button', { name: /^Stoc: Pizza Quattro Stagioni/ }).click();
+        await chooseAction(page, /Pizza Quattro Stagioni/, 'Stoc și porții');
         await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
       },
     },
@@ -79,7 +80,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
       name: 'arhivare',
       open: async (page) => {
         await goInside(page, '/admin/menu?search=stagioni');
-        await page.getByRole('button', { name: /^Arhivează/ }).click();
+        await chooseAction(page, /Pizza Quattro Stagioni/, 'Mută în arhivă');
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -87,7 +88,7 @@ export async function productViews(shop: JourneyShop): Promise<readonly View[]> 
       name: 'drepturi',
       open: async (page) => {
         await goInside(page, '/admin/menu');
-        await page.getByRole('button', { name: 'Drepturile managerilor' }).click();
+        await chooseAction(page, 'Produse', 'Drepturile managerilor');
         await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible();
       },
     },

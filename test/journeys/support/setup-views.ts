@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { openOffice } from './at-the-office.ts';
 import { goInside } from './go-inside.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
+import { chooseAction } from './row-actions.ts';
 import type { View } from './view.ts';
 
 export function setupViews(shop: JourneyShop): readonly View[] {
@@ -104,8 +105,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
       name: 'zone-stergere',
       open: async (page) => {
         await goTo(page, '/admin/delivery-zones');
-        await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
-        await page.getByRole('button', { name: 'Șterge Blaj' }).click();
+        await chooseAction(page, 'Blaj', 'Șterge localitatea');
         await expect(page.getByRole('dialog')).toBeVisible();
         // Scrolls up, so that no control behind the dialog is half covered by the bar.
         await page.evaluate(() => window.scrollTo(0, 0));

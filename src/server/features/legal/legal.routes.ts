@@ -33,12 +33,13 @@ export function legalRoutes(services: LegalServices): readonly Route[] {
       const version = await findVersion(db, legalSubject(kind));
       const texts = await listLegalTexts(db);
       const draft = await findDraft(db, kind);
-      const sections = draft ?? texts.find((text) => text.kind === kind)?.sections ?? [];
+      const published = texts.find((text) => text.kind === kind)?.sections ?? [];
       return answer({
         kind,
         version,
         words: { ...legalWords(await loadRestaurantContact(services)) },
-        sections: [...sections],
+        sections: [...(draft ?? published)],
+        published: [...published],
         isDraft: draft !== null,
         versions: versionsOf(texts, kind, dateOf(clock())),
       });

@@ -24,7 +24,9 @@ test('a draft is not public until it is published; then it waits for its day', a
     'comenzi@exemplu.ro',
   ]);
   const draft = await api('saveLegalDraft', { ...TERMS, body: { sections: SECTIONS, version } });
-  expect(await api('getLegalSetup', TERMS)).toMatchObject({ isDraft: true, sections: SECTIONS });
+  const drafted = await api('getLegalSetup', TERMS);
+  expect(drafted).toMatchObject({ isDraft: true, sections: SECTIONS });
+  expect(drafted.published).not.toEqual(SECTIONS);
   expect(await versionInForce(story)).toBe('2026-11-20');
 
   await api('publishLegalText', { ...TERMS, body: { effectiveFrom: '2026-11-22', version: draft.version } });
@@ -95,7 +97,7 @@ test('a draft can be thrown away, and without one there is nothing to publish', 
   const before = await api('getLegalSetup', TERMS);
   await api('saveLegalDraft', { ...TERMS, body: { sections: SECTIONS } });
   await api('discardLegalDraft', TERMS);
-  expect((await api('getLegalSetup', TERMS)).sections).toEqual(before.sections);
+  expect(await api('getLegalSetup', TERMS)).toMatchObject({ sections: before.sections, published: before.published });
   const refused = await refusalOf(api, 'publishLegalText', { ...TERMS, body: { effectiveFrom: '2026-12-01' } });
   expect(refused).toMatchObject({ status: 409, code: 'legal_draft_missing' });
 });

@@ -1,10 +1,12 @@
 import { defineFeature } from '#server/platform/define/feature.ts';
+import { trialMail } from './mails/trial-mail.ts';
 import { monitorRoutes } from './monitor.routes.ts';
 import { serveMetrics } from './serve-metrics.ts';
 import { tellClocksApart } from './watch-clock.ts';
 
 export const monitorFeature = defineFeature('monitor', {
   routes: [monitorRoutes],
+  mails: [trialMail],
   addresses: [serveMetrics],
   chores: [
     { name: 'tellClocksApart', every: 'ten minutes', of: 'process', run: ({ db, log }) => tellClocksApart(db, log) },

@@ -3,6 +3,7 @@ import { plusMinutes } from '#domain/time/instant.ts';
 import { loadToday } from '#server/features/today/load-today.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aManager, anAdmin, anImage, aProduct } from '#test/support/factories.ts';
+import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { loadShopHealth } from './load-shop-health.ts';
@@ -152,4 +153,15 @@ test.each([
     finding,
   );
   expect((await loadToday(services)).publicAddress).toEqual({ url: publicUrl, unreachable });
+});
+
+test('a trial mail goes to the administrator who asks, each time anew; a manager has none', async () => {
+  await using story = await testApp();
+  const admin = await anAdmin(story.db);
+  const api = story.apiOf(admin);
+  expect((await api('sendTrialMail', { body: {} })).message).toMatch(/^E-mailul/);
+  await api('sendTrialMail', { body: {} });
+  const letter = { to: { address: admin.email }, subject: expect.stringMatching(/^E-mail de probă de la /) };
+  expect(await collectMails(story)).toMatchObject([letter, letter]);
+  expect((await refusalOf(story.apiOf(await aManager(story.db)), 'sendTrialMail', { body: {} })).status).toBe(403);
 });

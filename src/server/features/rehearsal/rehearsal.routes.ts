@@ -1,5 +1,5 @@
 import { getRehearsal } from '#contract/rehearsal/staff-calls.ts';
-import { endsAt, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
+import { endsAt } from '#domain/rehearsal/rehearsal.ts';
 import type { Database } from '#server/platform/database.ts';
 import { answer, answerAs, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { findLastEnded, findRunning } from './rehearsals.repository.ts';
@@ -31,7 +31,7 @@ async function loadRehearsal(db: Database) {
             startedAt: running.startedAt,
             startedBy: running.startedBy,
             placed: running.placed,
-            orders: REHEARSAL_ORDERS,
+            orders: running.orders,
             endsAt: endsAt(running.startedAt, running.minutes),
           },
     last: await findLastEnded(db),

@@ -164,7 +164,7 @@ test('while it runs nothing but the kitchen’s own readings shows it; afterward
     await continueRehearsal({ ...story.services, clock: () => plusMinutes(began, minute) });
   }
   // Its guest has cancelled one.
-  expect(await listRehearsed(office)).toHaveLength(REHEARSAL_ORDERS - 1);
+  expect(await listRehearsed(office)).toHaveLength(REHEARSAL_ORDERS.usual - 1);
   // Real orders stand before those of the rehearsal.
   expect(isRehearsalNumber((await listNew(office))[0]?.orderNumber ?? 0)).toBe(false);
   await work(office);
@@ -225,9 +225,9 @@ test('a guest of it cancels, and when every order has ended it ends by itself an
   await continueRehearsal(story.services);
   const { running, last } = await office('getRehearsal');
   expect(running).toBeNull();
-  expect(last).toMatchObject({ ending: 'finished', orders: REHEARSAL_ORDERS });
+  expect(last).toMatchObject({ ending: 'finished', orders: REHEARSAL_ORDERS.usual });
   const findings = new Map(last?.findings.map((finding) => [finding.code, finding]));
-  expect(findings.get('heard')).toMatchObject({ count: REHEARSAL_ORDERS, tone: 'good' });
+  expect(findings.get('heard')).toMatchObject({ count: REHEARSAL_ORDERS.usual, tone: 'good' });
   expect(findings.get('answered')).toMatchObject({ count: 11, of: 11, tone: 'warn' });
   expect(findings.get('allergy')).toMatchObject({ tone: 'good' });
   expect(findings.get('cancelled')).toMatchObject({ tone: 'good' });
@@ -272,16 +272,16 @@ test('with a printer and a courier: every slip is printed, every delivery carrie
   }
   await continueRehearsal(story.services);
   const { last } = await office('getRehearsal');
-  expect(last).toMatchObject({ ending: 'finished', orders: REHEARSAL_ORDERS });
-  const deliveries = (REHEARSAL_ORDERS * 2) / 3;
+  expect(last).toMatchObject({ ending: 'finished', orders: REHEARSAL_ORDERS.usual });
+  const deliveries = (REHEARSAL_ORDERS.usual * 2) / 3;
   expect(last?.findings).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ code: 'printed', tone: 'good', of: REHEARSAL_ORDERS }),
+      expect.objectContaining({ code: 'printed', tone: 'good', of: REHEARSAL_ORDERS.usual }),
       expect.objectContaining({ code: 'carried', tone: 'good', of: deliveries }),
       expect.objectContaining({ code: 'left', tone: 'good', of: deliveries }),
     ]),
   );
-  expect(star.paper).toHaveLength(REHEARSAL_ORDERS);
+  expect(star.paper).toHaveLength(REHEARSAL_ORDERS.usual);
   expect(await phone('getCourierWork')).toMatchObject({ ready: [], stops: [], shift: null });
   expect(await story.db.selectFrom('print_jobs').selectAll().execute()).toEqual([]);
   expect((await office('getDayClose', { query: {} })).couriers).toEqual([]);
@@ -334,4 +334,23 @@ test('without a dish that can be ordered there is nothing to rehearse with', asy
   await theRestaurant(story.db);
   const office = story.apiOf(await anAdmin(story.db));
   expect(await refusalOf(office, 'startRehearsal', { body: {} })).toMatchObject({ code: 'rehearsal_without_menu' });
+});
+
+test('a trial of three orders ends with the third', async () => {
+  const { story, office } = await openHouse();
+  await using _story = story;
+  await office('startRehearsal', { body: { minutes: 2, orders: REHEARSAL_ORDERS.trial } });
+  expect((await office('getRehearsal')).running).toMatchObject({ placed: 1, orders: 3 });
+  story.clock.advanceMinutes(1);
+  await continueRehearsal(story.services);
+  story.clock.advanceMinutes(1);
+  await continueRehearsal(story.services);
+  expect(await listRehearsed(office)).toHaveLength(3);
+  await work(office);
+  for (const { orderNumber } of await listRehearsed(office, 'CONFIRMED')) {
+    await office('markAsDelivered', { body: { orderNumber, payment: { method: 'CARD' } } });
+  }
+  await continueRehearsal(story.services);
+  const { running, last } = await office('getRehearsal');
+  expect([running, last?.ending, last?.orders]).toEqual([null, 'finished', 3]);
 });

@@ -18,6 +18,8 @@ export type RunningRehearsal = {
   readonly startedAt: Instant;
   readonly startedBy: string | null;
   readonly minutes: number;
+  /** How many are placed in all. */
+  readonly orders: number;
   readonly faults: readonly RehearsalFault[];
   readonly withCouriers: boolean;
   readonly placed: number;
@@ -31,7 +33,7 @@ export async function findRunning(db: Database): Promise<RunningRehearsal | null
   const row = await db
     .selectFrom('rehearsals')
     .leftJoin('users', 'users.id', 'rehearsals.started_by')
-    .select(['rehearsals.id', 'started_at', 'minutes', 'faults', 'with_couriers', 'placed', 'looked_at'])
+    .select(['rehearsals.id', 'started_at', 'minutes', 'orders', 'faults', 'with_couriers', 'placed', 'looked_at'])
     .select(sql<string | null>`nullif(trim(concat_ws(' ', first_name, last_name)), '')`.as('startedBy'))
     .where('ended_at', 'is', null)
     .executeTakeFirst();
@@ -41,6 +43,7 @@ export async function findRunning(db: Database): Promise<RunningRehearsal | null
     startedAt: readInstant(row.started_at),
     startedBy: row.startedBy,
     minutes: row.minutes,
+    orders: row.orders,
     faults: Faults.parse(row.faults),
     withCouriers: row.with_couriers,
     placed: row.placed,
@@ -80,10 +83,11 @@ export async function insertRehearsal(
   {
     staffId,
     minutes,
+    orders,
     faults,
     withCouriers,
     at,
-  }: Pick<RunningRehearsal, 'minutes' | 'faults' | 'withCouriers'> & {
+  }: Pick<RunningRehearsal, 'minutes' | 'orders' | 'faults' | 'withCouriers'> & {
     readonly staffId: number;
     readonly at: Instant;
   },
@@ -94,6 +98,7 @@ export async function insertRehearsal(
       started_by: staffId,
       started_at: new Date(at),
       minutes,
+      orders,
       faults: [...faults],
       with_couriers: withCouriers,
       looked_at: new Date(at),

@@ -12,7 +12,6 @@ import {
   endsAt,
   faultAt,
   indexOfNumber,
-  REHEARSAL_ORDERS,
   type RehearsalFault,
   rehearsalNumber,
   wasInterrupted,
@@ -54,7 +53,7 @@ export type StartRefusal = { readonly code: 'rehearsal_running' | 'rehearsal_wit
 export async function startRehearsal(
   services: RehearsalServices,
   staffId: number,
-  { minutes, faults, withCouriers }: Pick<RunningRehearsal, 'minutes' | 'faults' | 'withCouriers'>,
+  { minutes, orders, faults, withCouriers }: Pick<RunningRehearsal, 'minutes' | 'orders' | 'faults' | 'withCouriers'>,
 ): Promise<Result<null, StartRefusal>> {
   const at = services.clock();
   const started = await inRefusableTransaction<null, StartRefusal>(services.db, async (tx) => {
@@ -63,7 +62,7 @@ export async function startRehearsal(
       return err({ code: 'rehearsal_without_menu' });
     }
     const played = faults.filter((fault) => fault !== 'sold_out' || hasUnorderableDish(menu));
-    const isFirst = await insertRehearsal(tx, { staffId, minutes, faults: played, withCouriers, at });
+    const isFirst = await insertRehearsal(tx, { staffId, minutes, orders, faults: played, withCouriers, at });
     return isFirst ? ok(null) : err({ code: 'rehearsal_running' });
   });
   if (!started.ok) return started;
@@ -111,12 +110,9 @@ export async function stopRehearsal(services: RehearsalServices, staffId: number
   services.log.info({ staffId }, 'rehearsal.stopped');
 }
 
-async function placeDue(
-  tx: Tx,
-  { id, startedAt, minutes, faults, placed }: RunningRehearsal,
-  now: Instant,
-): Promise<void> {
-  const due = countDue(startedAt, minutes, now);
+async function placeDue(tx: Tx, running: RunningRehearsal, now: Instant): Promise<void> {
+  const { id, faults, placed } = running;
+  const due = countDue(running, now);
   const menu = due > placed ? [...(await loadOrderMenu(tx, now)).products.values()] : [];
   for (let index = placed + 1; index <= due; index += 1) {
     const order = inventRehearsalOrder(menu, { index, run: id, faults });
@@ -126,14 +122,10 @@ async function placeDue(
   await saveProgress(tx, id, due, now);
 }
 
-function isOver(
-  { startedAt, minutes }: RunningRehearsal,
-  orders: readonly StoredRehearsalOrder[],
-  now: Instant,
-): boolean {
-  if (now >= endsAt(startedAt, minutes)) return true;
-  const haveEnded = orders.every(({ status }) => !isOpenOrder(status));
-  return countDue(startedAt, minutes, now) === REHEARSAL_ORDERS && haveEnded;
+function isOver(running: RunningRehearsal, placed: readonly StoredRehearsalOrder[], now: Instant): boolean {
+  if (now >= endsAt(running.startedAt, running.minutes)) return true;
+  const haveEnded = placed.every(({ status }) => !isOpenOrder(status));
+  return countDue(running, now) === running.orders && haveEnded;
 }
 
 function isToBeCancelled(

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getBlocks, type ListedBlock } from '#contract/guard/staff-calls.ts';
@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconUserOff } from '#web/staff/kit/icons.gen.tsx';
 import type { RecordColumn } from '#web/staff/kit/record-table.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { type ListSearch, listQueryOf } from '#web/staff/list-search.ts';
 import { RecordList } from '#web/staff/record-list.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -116,23 +117,15 @@ function columnsOf(open: (dialog: Dialog) => void): readonly RecordColumn<Listed
     },
     {
       title: words.actions,
+      isActions: true,
       cell: (block) => (
-        <Group gap="xs">
-          <Button
-            variant="default"
-            aria-label={words.of(words.edit, nameOf(block))}
-            onClick={() => open({ edit: block })}
-          >
-            {words.edit}
-          </Button>
-          <Button
-            variant="default"
-            aria-label={words.of(words.remove, nameOf(block))}
-            onClick={() => open({ remove: block })}
-          >
-            {words.remove}
-          </Button>
-        </Group>
+        <RowActions
+          name={nameOf(block)}
+          actions={[
+            { label: words.edit, icon: 'pencil', onChoose: () => open({ edit: block }) },
+            { label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: () => open({ remove: block }) },
+          ]}
+        />
       ),
     },
   ];

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Text, Textarea, TextInput, Title } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Checkbox, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import { type GuardSettings, getGuardSettings, saveGuardSettings } from '#contract/guard/staff-calls.ts';
 import { blockedOrderSentence, USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
@@ -8,14 +8,11 @@ import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { blockWords as words } from '#web/i18n/staff/blocks.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
-import { announce } from '#web/staff/announce.ts';
-import { RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
-import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { StaffForm } from '#web/staff/form/staff-form.tsx';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useApi } from '#web/use-api.ts';
 
@@ -24,29 +21,27 @@ const KEY = ['guard-settings'];
 /** The message for blocked guests, and which orders need an order code. */
 export function GuardSettingsCard() {
   const api = useApi();
-  const query = useQuery({ queryKey: KEY, queryFn: () => api(getGuardSettings) });
+  const queries = useQueryClient();
+  const options = queryOptions({ queryKey: KEY, queryFn: () => api(getGuardSettings) });
+  const query = useQuery(options);
   return (
-    <Card title={words.settings}>
-      <ReadState query={query} failed={words.failed}>
-        {(settings) => <SettingsForm key={settings.version} settings={settings} />}
-      </ReadState>
-    </Card>
+    <ReadState query={query} failed={words.failed}>
+      {(settings) => (
+        <SettingsForm settings={settings} readAgain={() => queries.fetchQuery({ ...options, staleTime: 0 })} />
+      )}
+    </ReadState>
   );
 }
 
-function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
+type SettingsFormProps = {
+  readonly settings: GuardSettings;
+  readonly readAgain: () => Promise<GuardSettings>;
+};
+
+function SettingsForm({ settings, readAgain }: SettingsFormProps) {
   const api = useApi();
-  const queries = useQueryClient();
-  const form = useDialogForm({
-    initial: {
-      blockedWords: settings.blockedWords,
-      asksFirst: settings.asksFirst,
-      firstFrom: settings.firstFrom === null ? '' : formatAmount(settings.firstFrom),
-      asksAtNight: settings.asksAtNight,
-      nightFrom: settings.nightFrom,
-      nightTo: settings.nightTo,
-    },
-    version: settings.version,
+  const form = useStaffForm({
+    loaded: settingsFrom(settings),
     judge: ({ firstFrom, ...typed }) => {
       const codes = parseCodeRules({ ...typed, firstFrom: parseTypedLei(firstFrom) });
       return codes.ok ? {} : Object.fromEntries(codes.error.map(({ field, code }) => [field, sentenceOf(code)]));
@@ -57,47 +52,54 @@ function SettingsForm({ settings }: { readonly settings: GuardSettings }) {
         body: { ...typed, firstFrom: amount === null ? null : leiFromBani(amount), version },
       });
     },
-    onSent: ({ message }) => {
-      announce(message);
-      void queries.invalidateQueries({ queryKey: KEY });
-    },
-    failed: staffWords.general.unexpected,
+    onSent: () => void readAgain(),
+    reload: async () => settingsFrom(await readAgain()),
   });
   return (
-    <FormStack {...form.props}>
-      <Textarea
-        label={words.words}
-        description={words.wordsHint}
-        placeholder={USUAL_BLOCKED_WORDS}
-        rows={3}
-        maxLength={BLOCKED_WORDS_MAX_LENGTH}
-        {...form.bind('blockedWords')}
-      />
-      <Text>
-        <Text component="span" c="dimmed">
-          {words.wordsPreview}
-        </Text>{' '}
-        „{blockedOrderSentence(form.values.blockedWords.trim(), settings.phoneNumber)}”
-      </Text>
-      <div>
-        <Title order={3}>{words.codes}</Title>
-        <Text c="dimmed">{words.codesHint}</Text>
-      </div>
-      <Checkbox label={words.asksFirst} {...form.tick('asksFirst')} />
-      {form.values.asksFirst && (
-        <TextInput label={words.firstFrom} required inputMode="decimal" maw="12rem" {...form.bind('firstFrom')} />
-      )}
-      <Checkbox label={words.asksAtNight} {...form.tick('asksAtNight')} />
-      {form.values.asksAtNight && (
-        <Columns least="9rem" gap="0.75rem">
-          <HourInput label={words.nightFrom} required {...form.bind('nightFrom')} />
-          <HourInput label={words.nightTo} required {...form.bind('nightTo')} />
-        </Columns>
-      )}
-      <RefusalAlert form={form} title={staffWords.general.error} />
-      <Button type="submit" loading={form.isSending}>
-        {words.save}
-      </Button>
-    </FormStack>
+    <StaffForm form={form}>
+      <Card title={words.settings}>
+        <Textarea
+          label={words.words}
+          description={words.wordsHint}
+          placeholder={USUAL_BLOCKED_WORDS}
+          rows={3}
+          maxLength={BLOCKED_WORDS_MAX_LENGTH}
+          {...form.bind('blockedWords')}
+        />
+        <Text>
+          <Text component="span" c="dimmed">
+            {words.wordsPreview}
+          </Text>{' '}
+          „{blockedOrderSentence(form.values.blockedWords.trim(), settings.phoneNumber)}”
+        </Text>
+        <div>
+          <Title order={3}>{words.codes}</Title>
+          <Text c="dimmed">{words.codesHint}</Text>
+        </div>
+        <Checkbox label={words.asksFirst} {...form.tick('asksFirst')} />
+        {form.values.asksFirst && (
+          <TextInput label={words.firstFrom} required inputMode="decimal" maw="12rem" {...form.bind('firstFrom')} />
+        )}
+        <Checkbox label={words.asksAtNight} {...form.tick('asksAtNight')} />
+        {form.values.asksAtNight && (
+          <Columns least="9rem" gap="0.75rem">
+            <HourInput label={words.nightFrom} required {...form.bind('nightFrom')} />
+            <HourInput label={words.nightTo} required {...form.bind('nightTo')} />
+          </Columns>
+        )}
+      </Card>
+    </StaffForm>
   );
+}
+
+function settingsFrom({ version, ...settings }: GuardSettings) {
+  const values = {
+    blockedWords: settings.blockedWords,
+    asksFirst: settings.asksFirst,
+    firstFrom: settings.firstFrom === null ? '' : formatAmount(settings.firstFrom),
+    asksAtNight: settings.asksAtNight,
+    nightFrom: settings.nightFrom,
+    nightTo: settings.nightTo,
+  };
+  return { values, version };
 }

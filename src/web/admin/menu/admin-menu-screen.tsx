@@ -1,4 +1,5 @@
 import { menuTableWords } from '#web/i18n/admin/menu-table.ts';
+import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { IconTable } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { MenuListScreen } from '#web/staff/menu-editor/menu-list-screen.tsx';
@@ -19,7 +20,7 @@ export function AdminMenuScreen({ search }: { readonly search: MenuSearch }) {
       search={search}
       actions={
         <>
-          <ManagerRights />
+          <ManagerRights beside={menuEditorWords.list.title} />
           <ButtonLink
             variant="default"
             leftSection={<IconTable aria-hidden size={20} />}

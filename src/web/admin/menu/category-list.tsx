@@ -63,11 +63,11 @@ export function CategoryList({ categories }: { readonly categories: readonly Sta
             <CategoryRow
               key={key}
               category={category}
-              isFirst={index === 0}
-              isLast={index === categories.length - 1}
+              place={index}
+              last={categories.length - 1}
               itemProps={reorder.itemProps(key)}
               handleProps={reorder.handleProps(key)}
-              onMove={(step) => reorder.moveTo(key, index + step)}
+              onMove={(place) => reorder.moveTo(key, place)}
               onRemove={() => {
                 remove.reset();
                 setLeaving(category);

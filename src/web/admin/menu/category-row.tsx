@@ -1,29 +1,30 @@
-import { ActionIcon, Badge, Group, Text } from '@mantine/core';
+import { ActionIcon, Badge, Text } from '@mantine/core';
 import type { HTMLAttributes } from 'react';
 import type { StaffCategory } from '#contract/categories/staff-calls.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { categoryWords as words } from '#web/i18n/admin/categories.ts';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPhoto, IconTrash } from '#web/staff/kit/icons.gen.tsx';
-import { TouchLink } from '#web/staff/kit/links.tsx';
+import { IconGripVertical, IconPhoto } from '#web/staff/kit/icons.gen.tsx';
+import { NameLink } from '#web/staff/kit/links.tsx';
+import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row } from '#web/staff/kit/rows.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 
 type CategoryRowProps = {
   readonly category: StaffCategory;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  readonly place: number;
+  /** The place of the last category. */
+  readonly last: number;
   readonly itemProps: Readonly<Record<string, string | boolean>>;
   readonly handleProps: Omit<HTMLAttributes<HTMLButtonElement>, 'color'>;
-  /** -1 up, 1 down. */
-  readonly onMove: (step: -1 | 1) => void;
+  readonly onMove: (place: number) => void;
   readonly onRemove: () => void;
 };
 
-export function CategoryRow({ category, isFirst, isLast, itemProps, handleProps, onMove, onRemove }: CategoryRowProps) {
+export function CategoryRow({ category, place, last, itemProps, handleProps, onMove, onRemove }: CategoryRowProps) {
   const { id, name, image, specialCategory, givenLocationForPickup, numberOfProducts } = category;
   const archived = category.numberOfArchivedProducts;
   return (
-    <Row {...itemProps}>
+    <Row isTight {...itemProps}>
       <ActionIcon size={44} aria-label={words.drag(name)} {...handleProps}>
         <IconGripVertical aria-hidden size={20} />
       </ActionIcon>
@@ -35,9 +36,9 @@ export function CategoryRow({ category, isFirst, isLast, itemProps, handleProps,
         )}
       </Thumb>
       <Fill>
-        <TouchLink to="/admin/menu/add-category" search={{ categorie: String(id) }}>
+        <NameLink to="/admin/menu/add-category" search={{ categorie: String(id) }}>
           {name}
-        </TouchLink>
+        </NameLink>
         <Text c="dimmed" fz="0.9375rem">
           {words.products(numberOfProducts)}
           {archived > 0 && `, ${words.archived(archived)}`}
@@ -49,17 +50,13 @@ export function CategoryRow({ category, isFirst, isLast, itemProps, handleProps,
           {words.special}
         </Badge>
       )}
-      <Group component="span" gap={0} wrap="nowrap" ml="auto">
-        <ActionIcon size={44} aria-label={words.earlier(name)} disabled={isFirst} onClick={() => onMove(-1)}>
-          <IconArrowUp aria-hidden size={20} />
-        </ActionIcon>
-        <ActionIcon size={44} aria-label={words.later(name)} disabled={isLast} onClick={() => onMove(1)}>
-          <IconArrowDown aria-hidden size={20} />
-        </ActionIcon>
-        <ActionIcon size={44} color="bad" aria-label={words.remove(name)} onClick={onRemove}>
-          <IconTrash aria-hidden size={20} />
-        </ActionIcon>
-      </Group>
+      <RowActions
+        name={name}
+        actions={[
+          ...moveActions(place, last, onMove),
+          { label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: onRemove },
+        ]}
+      />
     </Row>
   );
 }

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import type { Form } from '#web/forms/use-form.ts';
 import { categoryWords } from '#web/i18n/admin/categories.ts';
-import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 import type { CategoryValues } from './category-values.ts';
 
 const words = categoryWords.form;
@@ -39,14 +40,7 @@ export function ExtraRows({ form }: { readonly form: Form<CategoryValues> }) {
               hideControls
               {...form.bind(`extraIngredients.${index}.price`)}
             />
-            <ActionIcon
-              size={44}
-              color="bad"
-              aria-label={words.removeExtra(row.name)}
-              onClick={() => form.remove('extraIngredients', index)}
-            >
-              <IconTrash aria-hidden size={20} />
-            </ActionIcon>
+            <TakeOut label={words.removeExtra(row.name)} onClick={() => form.remove('extraIngredients', index)} />
           </Group>
         ))}
       </Stack>

@@ -14,6 +14,7 @@ import { INGREDIENTS_KEY, type Ingredient, ingredientsQuery } from '#web/staff/i
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconPlus, IconSoup } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { MENU_KEY, offeredMenuQuery } from '#web/staff/menu-editor/menu-queries.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -115,7 +116,7 @@ function Ingredients({ ingredients, products, dialog, setDialog }: IngredientsPr
                   <strong>{ingredient.name}</strong>
                   <Text c="dimmed">{reachOf(ingredient)}</Text>
                 </Fill>
-                <Group gap="xs">
+                <Group gap="xs" wrap="nowrap">
                   <Button
                     variant="default"
                     aria-label={words.editOf(ingredient.name)}
@@ -123,13 +124,17 @@ function Ingredients({ ingredients, products, dialog, setDialog }: IngredientsPr
                   >
                     {words.edit}
                   </Button>
-                  <Button
-                    variant="default"
-                    aria-label={words.removeOf(ingredient.name)}
-                    onClick={() => setDialog({ kind: 'remove', ingredient })}
-                  >
-                    {words.remove}
-                  </Button>
+                  <RowActions
+                    name={ingredient.name}
+                    actions={[
+                      {
+                        label: words.removeConfirm,
+                        icon: 'trash',
+                        isDangerous: true,
+                        onChoose: () => setDialog({ kind: 'remove', ingredient }),
+                      },
+                    ]}
+                  />
                 </Group>
               </Row>
             ))}

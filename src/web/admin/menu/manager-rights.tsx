@@ -1,24 +1,23 @@
-import { Button, Modal, Stack, Switch, Text } from '@mantine/core';
+import { Modal, Stack, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import { getManagerRights, saveManagerRights } from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 
 const words = menuEditorWords.rights;
 
-/** The grants of managers beyond editing, availability and stock; shown with the products and with the staff. */
-export function ManagerRights() {
+/** A menu with the grants of managers beyond editing, availability and stock: beside the products, and beside the staff. */
+export function ManagerRights({ beside }: { readonly beside: string }) {
   const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button variant="default" onClick={open} aria-haspopup="dialog">
-        {words.open}
-      </Button>
+      <RowActions name={beside} actions={[{ label: words.open, icon: 'shield-lock', onChoose: open }]} />
       <Modal opened={isOpen} onClose={close} title={words.title}>
         {isOpen && <Rights />}
       </Modal>

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
@@ -11,7 +11,8 @@ import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -83,30 +84,18 @@ function StationsForm({ setup }: { readonly setup: StationsSetup }) {
                       autoFocus={station.key === fresh}
                       {...form.bind(`stations.${row}.name`)}
                     />
-                    <ActionIcon
-                      size={44}
-                      aria-label={words.up(name)}
-                      disabled={row === 0}
-                      onClick={() => form.move('stations', row, row - 1)}
-                    >
-                      <IconArrowUp aria-hidden size={20} />
-                    </ActionIcon>
-                    <ActionIcon
-                      size={44}
-                      aria-label={words.down(name)}
-                      disabled={row === stations.length - 1}
-                      onClick={() => form.move('stations', row, row + 1)}
-                    >
-                      <IconArrowDown aria-hidden size={20} />
-                    </ActionIcon>
-                    <ActionIcon
-                      size={44}
-                      color="bad"
-                      aria-label={words.remove(name)}
-                      onClick={() => (station.dishes.length === 0 ? remove(row) : setAsking(row))}
-                    >
-                      <IconTrash aria-hidden size={20} />
-                    </ActionIcon>
+                    <RowActions
+                      name={name}
+                      actions={[
+                        ...moveActions(row, stations.length - 1, (place) => form.move('stations', row, place)),
+                        {
+                          label: words.removeConfirm,
+                          icon: 'trash',
+                          isDangerous: true,
+                          onChoose: () => (station.dishes.length === 0 ? remove(row) : setAsking(row)),
+                        },
+                      ]}
+                    />
                   </Group>
                   {station.id !== null && (
                     <Text c="dimmed" fz="0.9375rem" mt={4}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayClose } from '#contract/statistics/staff-calls.ts';
@@ -8,6 +8,7 @@ import { factsOf } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
+import { DayInput } from '#web/staff/form/day-input.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
 import { IconCalculator, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
@@ -31,12 +32,11 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
         {(day) => (
           <>
             <Group data-screen-only align="end" gap="sm">
-              <TextInput
-                type="date"
+              <DayInput
                 label={words.date}
                 value={day.date}
-                onChange={({ currentTarget: { value } }) => {
-                  if (value !== '') void navigate({ to: '/admin/day-close', search: { zi: value }, replace: true });
+                onChange={(zi) => {
+                  if (zi !== '') void navigate({ to: '/admin/day-close', search: { zi }, replace: true });
                 }}
               />
               <Button

@@ -46,15 +46,11 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
       </Group>
       {search.perioada === 'interval' && (
         <>
-          <DayInput
-            label={words.from}
-            value={search.de ?? shown.from}
-            onChange={({ currentTarget }) => onChange({ ...search, de: currentTarget.value })}
-          />
+          <DayInput label={words.from} value={search.de ?? shown.from} onChange={(de) => onChange({ ...search, de })} />
           <DayInput
             label={words.to}
             value={search.pana ?? shown.to}
-            onChange={({ currentTarget }) => onChange({ ...search, pana: currentTarget.value })}
+            onChange={(pana) => onChange({ ...search, pana })}
           />
         </>
       )}

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import type { fetchSetup } from '#contract/restaurant/staff-calls.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { setupNameWords } from '#web/i18n/admin/setup-name.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 
 type Company = AnswerOf<typeof fetchSetup>['company'];
 type ContactValues = {
@@ -50,13 +51,7 @@ export function AuthorisationRows({ form }: { readonly form: Form<ContactValues>
             <TextInput label={words.number} maxLength={200} {...form.bind(`company.authorisations.${index}.number`)} />
             <TextInput label={words.issuer} maxLength={200} {...form.bind(`company.authorisations.${index}.issuer`)} />
             <div>
-              <ActionIcon
-                color="bad"
-                aria-label={words.remove(row.name)}
-                onClick={() => form.remove('company.authorisations', index)}
-              >
-                <IconTrash aria-hidden />
-              </ActionIcon>
+              <TakeOut label={words.remove(row.name)} onClick={() => form.remove('company.authorisations', index)} />
             </div>
           </Columns>
         ))}

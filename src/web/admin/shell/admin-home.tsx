@@ -1,12 +1,12 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { Today } from '#contract/today/staff-calls.ts';
 import { greetingName } from '#domain/accounts/greeting-name.ts';
+import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeDay, describePastDay, formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { weekdayOf } from '#domain/time/local-date.ts';
-import { changeNote } from '#web/admin/reports/change-note.tsx';
 import { adminHomeWords as words } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Figure, Figures } from '#web/staff/kit/facts.tsx';
@@ -42,10 +42,7 @@ export function AdminHome() {
 
 function Glance({ today }: { readonly today: Today }) {
   const isBeginning = today.steps.some(({ done }) => !done);
-  const { lastWeek, today: soldToday } = today.curve;
-  const [sameDay, usualDay] = words.curve.like[weekdayOf(today.date) - 1] ?? ['', ''];
-  const compared = <Value extends number>(now: Value, before: Value, format: (value: Value) => string) =>
-    changeNote({ now, before, format, than: words.curve.nowThan(sameDay) });
+  const usualDay = words.curve.usualDays[weekdayOf(today.date) - 1] ?? '';
   return (
     <>
       {/* While the restaurant is being set up there are no orders, so a missing panel is no problem. */}
@@ -57,24 +54,20 @@ function Glance({ today }: { readonly today: Today }) {
           <PanelWatchNotice />
         </>
       )}
+      {!isBeginning && <WaitingCard today={today} />}
       <section aria-label={words.figures}>
+        <Text mb="sm">{dayInOneSentence(today.curve, usualDay)}</Text>
         <Figures>
-          <Figure
-            label={words.income}
-            value={formatLei(today.totalIncomeFromOrders)}
-            note={compared(soldToday.income, lastWeek.soFar.income, formatLei) ?? words.withoutDeposits}
-          />
+          <Figure label={words.income} value={formatLei(today.totalIncomeFromOrders)} note={words.withoutDeposits} />
           <Figure
             label={words.orders}
             value={String(today.numberOfOrders)}
             note={
-              <>
-                {compared(soldToday.numberOfOrders, lastWeek.soFar.numberOfOrders, String) ??
-                  (today.numberOfOrders === 0
-                    ? words.noOrders
-                    : today.numberOfRejectedOrders === 0 && words.noneRejected)}
-                {today.numberOfRejectedOrders > 0 && <div>{countOf(today.numberOfRejectedOrders, words.rejected)}</div>}
-              </>
+              today.numberOfRejectedOrders > 0
+                ? countOf(today.numberOfRejectedOrders, words.rejected)
+                : today.numberOfOrders === 0
+                  ? words.noOrders
+                  : words.noneRejected
             }
           />
           <Figure label={words.average} value={formatLei(today.mediumOrderPrice)} note={words.perOrder} />
@@ -86,7 +79,6 @@ function Glance({ today }: { readonly today: Today }) {
           <DayCurveCard curve={today.curve} usualDay={usualDay} />
         </Stack>
         <Stack flex="1 1 18rem" miw={0}>
-          <WaitingCard today={today} />
           <SoldOut today={today} />
           <HealthCard />
         </Stack>
@@ -96,6 +88,15 @@ function Glance({ today }: { readonly today: Today }) {
       <DemoCard />
     </>
   );
+}
+
+/** The day so far against the usual one: one sentence, not a note under every figure. */
+function dayInOneSentence({ today: sold, usual }: Today['curve'], usualDay: string): string {
+  const soFar = words.curve.soFar(formatLei(sold.income), countOf(sold.numberOfOrders, words.curve.ordersOf));
+  if (usual.numberOfDays === 0) return soFar + words.curve.alone;
+  const by = sold.income - usual.soFar.income;
+  if (by === 0) return soFar + words.curve.same(usualDay);
+  return soFar + (by > 0 ? words.curve.more : words.curve.less)(formatLei(bani(Math.abs(by))), usualDay);
 }
 
 function Door({ opening }: { readonly opening: Today['opening'] }) {

@@ -47,10 +47,12 @@ function Office({ children }: { readonly children: ReactNode }) {
         </ActionIcon>
       </header>
       <div className={styles.side} data-screen-only>
-        <Link className={styles.brand} to="/admin">
-          {staffWords.general.brand}
-        </Link>
-        <PaletteButton />
+        <div className={styles.top}>
+          <Link className={styles.brand} to="/admin">
+            {staffWords.general.brand}
+          </Link>
+          <PaletteButton />
+        </div>
         <AdminNav />
       </div>
       <Drawer

@@ -21,12 +21,13 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
   const nav = useRef<HTMLElement>(null);
   useScrollToActiveLink(nav, useLocation({ select: ({ href }) => href }));
   const path = useLocation({ select: ({ pathname }) => pathname });
+  const name = useId();
   return (
     // Following any link closes the drawer with the navigation.
     <Stack gap="sm" flex="1" mih={0} onClick={(event) => isLink(event.target) && onChosen?.()}>
       <nav ref={nav} className={styles.ways} aria-label={words.label} data-ways>
         {officeGroups(useDeclarations()).map((group) => (
-          <Ways key={group.title ?? ''} group={group} path={path} />
+          <Ways key={group.title ?? ''} group={group} path={path} name={name} />
         ))}
       </nav>
       <div>
@@ -39,25 +40,30 @@ export function AdminNav({ onChosen }: { readonly onChosen?: () => void }) {
           <IconBuildingStore aria-hidden size={20} />
           {words.shop}
         </a>
-        <Link className={styles.way} {...SIGN_OUT_WAY} preload={false}>
-          <IconLogout aria-hidden size={20} />
-          {staffWords.session.signOut}
-        </Link>
-        <Group wrap="nowrap" gap="xs" pl="0.75rem">
+        <Group wrap="nowrap" gap={0} pl="0.75rem">
           <Text flex="1" miw={0} fw={600} truncate>
             {session?.firstName} {session?.lastName}
           </Text>
           <ThemeSwitch />
+          <Link className={styles.leave} {...SIGN_OUT_WAY} preload={false} title={staffWords.session.signOut}>
+            <IconLogout aria-hidden size={20} />
+            <span className="visually-hidden">{staffWords.session.signOut}</span>
+          </Link>
         </Group>
       </div>
     </Stack>
   );
 }
 
-type WaysProps = { readonly group: OfficeGroup; readonly path: string };
+type WaysProps = {
+  readonly group: OfficeGroup;
+  readonly path: string;
+  /** Of the accordion: the groups of one navigation have the same. */
+  readonly name: string;
+};
 
-/** Groups fold, so that all fit; the group of the current page is open. */
-function Ways({ group: { title, entries }, path }: WaysProps) {
+/** Groups fold, one is open, so that all fit on a screen of 768 px; at first it is the group of the current page. */
+function Ways({ group: { title, entries }, path, name }: WaysProps) {
   const id = useId();
   const listed = entries.filter(({ isFoundOnly = false }) => !isFoundOnly);
   const list = (
@@ -75,7 +81,7 @@ function Ways({ group: { title, entries }, path }: WaysProps) {
   if (title === null) return list;
   const isHere = entries.some(({ link: { to } }) => to === path || path.startsWith(`${to}/`));
   return (
-    <details className={styles.group} open={isHere}>
+    <details className={styles.group} name={name} open={isHere}>
       <summary className={styles.way} id={id}>
         {title}
       </summary>

@@ -1,7 +1,13 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { getAllOrders } from '#contract/orders/staff-calls.ts';
 import { getEntries } from '#contract/products/staff-calls.ts';
-import { IconClipboardList, IconSearch, IconToolsKitchen2 } from '#web/staff/kit/icons.gen.tsx';
+import {
+  IconAdjustments,
+  IconClipboardList,
+  IconRefresh,
+  IconSearch,
+  IconToolsKitchen2,
+} from '#web/staff/kit/icons.gen.tsx';
 import '@mantine/spotlight/styles.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
@@ -14,26 +20,31 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useDeclarations } from '#web/pages/use-declarations.ts';
 import { useApi } from '#web/use-api.ts';
 import { EntryIcon } from './entry-icon.tsx';
-import { findPages } from './find-pages.ts';
-import { officeGroups } from './office-groups.ts';
+import { findPages, findSettings } from './find-pages.ts';
+import { searchedGroups } from './office-groups.ts';
 
 /** Shorter texts match too much to be useful. */
 const SHORTEST = 2;
 const PAUSE_MS = 200;
 const MOST_FOUND = 5;
+const MOST_PAGES = 7;
 
 export function openPalette(): void {
   spotlight.open();
 }
 
-/** The command palette (Ctrl+K): all pages, and products and orders that match the text. */
+/** The command palette (Ctrl+K): all pages and their named fields, and products and orders that match the text. */
 export function AdminPalette() {
   const [typed, setTyped] = useState('');
   const navigate = useNavigate();
   const goToProduct = (id: number) => void navigate({ to: '/admin/menu/$mealId', params: { mealId: String(id) } });
-  const pages = findPages(officeGroups(useDeclarations()), typed);
-  const { products, orders, isSearching, hasFailed } = useFound(typed.trim());
-  const isEmpty = pages.length + products.length + orders.length === 0;
+  const groups = searchedGroups(useDeclarations());
+  const text = typed.trim();
+  const found = useFound(text);
+  const pages = findPages(groups, text).slice(0, text === '' ? undefined : MOST_PAGES);
+  const settings = findSettings(groups, text).slice(0, MOST_FOUND);
+  const { products, orders, isSearching, hasFailed } = found;
+  const isEmpty = pages.length + settings.length + products.length + orders.length === 0;
   return (
     <Spotlight.Root
       query={typed}
@@ -55,11 +66,25 @@ export function AdminPalette() {
       <Spotlight.ActionsList>
         {pages.length > 0 && (
           <Spotlight.ActionsGroup label={words.pages}>
-            {pages.map(({ label, icon, link }) => (
+            {pages.map(({ label, icon = 'clipboard-list', link, group }) => (
               <Spotlight.Action
-                key={label}
+                key={`${link.to}#${link.hash ?? ''}`}
                 label={label}
                 leftSection={<EntryIcon name={icon} />}
+                rightSection={group === null ? undefined : <Aside>{group}</Aside>}
+                onClick={() => void navigate(link)}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        )}
+        {settings.length > 0 && (
+          <Spotlight.ActionsGroup label={words.settings}>
+            {settings.map(({ label, page, link }) => (
+              <Spotlight.Action
+                key={`${page} ${label}`}
+                label={label}
+                leftSection={<IconAdjustments aria-hidden size={20} />}
+                rightSection={<Aside>{words.onPage(page)}</Aside>}
                 onClick={() => void navigate(link)}
               />
             ))}
@@ -90,11 +115,28 @@ export function AdminPalette() {
             ))}
           </Spotlight.ActionsGroup>
         )}
-        {isEmpty && (
-          <Spotlight.Empty>{isSearching ? words.searching : hasFailed ? words.failed : words.nothing}</Spotlight.Empty>
+        {hasFailed && (
+          <Spotlight.ActionsGroup label={words.failed}>
+            <Spotlight.Action
+              label={words.tryAgain}
+              leftSection={<IconRefresh aria-hidden size={20} />}
+              closeSpotlightOnTrigger={false}
+              onClick={found.searchAgain}
+            />
+          </Spotlight.ActionsGroup>
         )}
+        {isEmpty && !hasFailed && <Spotlight.Empty>{isSearching ? words.searching : words.nothing}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
+  );
+}
+
+/** Where something stands, at the end of its row. */
+function Aside({ children }: { readonly children: string }) {
+  return (
+    <Text component="span" c="dimmed" fz="0.9375rem">
+      {children}
+    </Text>
   );
 }
 
@@ -115,11 +157,17 @@ export function PaletteButton() {
   return (
     <Button
       variant="default"
+      flex={1}
+      px={10}
       styles={START}
       fw={400}
       c="dimmed"
       leftSection={<IconSearch aria-hidden size={18} />}
-      rightSection={<Kbd aria-hidden>{words.shortcut}</Kbd>}
+      rightSection={
+        <Kbd aria-hidden size="xs">
+          {words.shortcut}
+        </Kbd>
+      }
       onClick={openPalette}
     >
       {words.open}
@@ -149,5 +197,9 @@ function useFound(typed: string) {
     orders: isShown ? (orders.data?.content ?? []) : [],
     isSearching: isShown && (products.isFetching || orders.isFetching),
     hasFailed: isShown && (products.isError || orders.isError),
+    searchAgain: () => {
+      if (products.isError) void products.refetch();
+      if (orders.isError) void orders.refetch();
+    },
   };
 }

@@ -7,10 +7,13 @@ import { TouchLink } from '#web/staff/kit/links.tsx';
 
 const URGENT = ['danger', 'attention'] as const satisfies readonly HealthState[];
 
-/** The names of the shop's present problems, and a link to what to do. */
+/** Told above already: panels and printers by the notice, orders by the list of what waits. */
+const TOLD_ABOVE = /^(panels|printers|orders)_/;
+
+/** The names of the shop's other problems, and a link to what to do. */
 export function HealthCard() {
   const { data, isError } = useShopHealth();
-  const lines = data?.lines ?? [];
+  const lines = (data?.lines ?? []).filter(({ finding }) => !TOLD_ABOVE.test(finding));
   const urgent = URGENT.flatMap((state) => {
     const ofState = lines.filter((line) => stateOf(line) === state);
     return ofState.length === 0 ? [] : [{ state, topics: ofState.map(topicOf).join(', ') }];

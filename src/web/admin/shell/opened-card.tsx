@@ -1,9 +1,13 @@
 import { Badge, Button, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sendTrialMail } from '#contract/monitor/staff-calls.ts';
+import { getRehearsal, startRehearsal } from '#contract/rehearsal/staff-calls.ts';
 import type { Today } from '#contract/today/staff-calls.ts';
+import { REHEARSAL_MINUTES, REHEARSAL_ORDERS } from '#domain/rehearsal/rehearsal.ts';
 import { describePastDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { HEALTH_TONES, type HealthLine, stateOf, useShopHealth } from '#web/admin/health/health-lines.ts';
+import { HEALTH_KEY, HEALTH_TONES, type HealthLine, stateOf, useShopHealth } from '#web/admin/health/health-lines.ts';
 import { CopyButton } from '#web/admin/marketing/presence/copy-button.tsx';
 import { adminHealthWords } from '#web/i18n/admin/health.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
@@ -11,24 +15,27 @@ import { unreachableWords } from '#web/i18n/admin/presence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { useStep } from '#web/staff/use-step.ts';
+import { useApi } from '#web/use-api.ts';
+import { keepOpenedCardRead, wasOpenedCardRead } from './opened-card-read.ts';
 
 const words = adminHomeWords.opened;
 
-/** Kept in this browser: each administrator closes the card on the device where they read it. */
-const READ_KEY = 'opened-card';
+/** The panel's own key, so that both show the same rehearsal. */
+const REHEARSAL_KEY = ['panel', 'rehearsal'];
 
 /**
  * The end of the first steps: what there is beside the data, from the address to the first trial. It stays until it is
  * closed, or until an order was delivered.
  */
 export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicAddress' | 'hasDelivered'>) {
-  const [isRead, setRead] = useState(() => localStorage.getItem(READ_KEY) !== null);
+  const [isRead, setRead] = useState(wasOpenedCardRead);
   const { data } = useShopHealth();
   if (isRead || hasDelivered) return null;
   const lineOf = (part: string) => data?.lines.find(({ finding }) => finding.startsWith(part));
   const { url, unreachable } = publicAddress;
   const close = () => {
-    localStorage.setItem(READ_KEY, '1');
+    keepOpenedCardRead();
     setRead(true);
   };
   return (
@@ -79,7 +86,7 @@ export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicA
             <Text fw={600}>{words.trial}</Text>
             <Text c="dimmed">{words.trialHint}</Text>
           </Fill>
-          <TouchLink to="/comenzi/serviciu">{words.openTrial}</TouchLink>
+          <TrialOrders />
         </Row>
         <Row>
           <Fill>
@@ -87,10 +94,36 @@ export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicA
             <Text c="dimmed">{words.mailHint}</Text>
             <Told line={lineOf('mail_')} now={data?.at} />
           </Fill>
-          <TouchLink to="/admin/health">{words.openHealth}</TouchLink>
+          <TrialMail />
         </Row>
       </Rows>
     </Card>
+  );
+}
+
+/** Starts three trial orders at once, and then leads to the panel where they ring. */
+function TrialOrders() {
+  const api = useApi();
+  const query = useQuery({ queryKey: REHEARSAL_KEY, queryFn: () => api(getRehearsal) });
+  const start = useStep(
+    () => api(startRehearsal, { body: { minutes: REHEARSAL_MINUTES.least, orders: REHEARSAL_ORDERS.trial } }),
+    { failed: words.trialFailed, reads: [REHEARSAL_KEY] },
+  );
+  if (query.data?.running != null) return <TouchLink to="/comenzi/tabla">{words.openTrial}</TouchLink>;
+  return (
+    <Button variant="default" loading={start.isPending} onClick={() => start.mutate()}>
+      {query.data?.last == null ? words.startTrial : words.startTrialAgain}
+    </Button>
+  );
+}
+
+function TrialMail() {
+  const api = useApi();
+  const send = useStep(() => api(sendTrialMail), { failed: words.mailFailed, reads: [HEALTH_KEY] });
+  return (
+    <Button variant="default" loading={send.isPending} onClick={() => send.mutate()}>
+      {words.sendMail}
+    </Button>
   );
 }
 

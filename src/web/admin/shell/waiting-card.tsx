@@ -1,11 +1,15 @@
 import { Badge, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';
 import { RowLink } from '#web/staff/kit/links.tsx';
 import { Fill, Rows } from '#web/staff/kit/rows.tsx';
+import { panelWatchQuery } from '#web/staff/panel-watch-notice.tsx';
+import { useApi } from '#web/use-api.ts';
 
 type Waiting = { readonly label: string; readonly count: number; readonly link: Pick<LinkProps, 'to' | 'search'> };
 
@@ -33,8 +37,15 @@ export function WaitingCard({ today }: { readonly today: Today }) {
     },
   ];
   const waiting = all.filter(({ count }) => count > 0);
+  const { data: watch } = useQuery(panelWatchQuery(useApi()));
+  const late = new Set(watch?.alarms.map(({ orderNumber }) => orderNumber)).size;
   return (
-    <Card title={words.title} tone={today.numberOfNewOrders > 0 ? 'warn' : undefined}>
+    <Card title={words.title} tone={late > 0 ? 'bad' : today.numberOfNewOrders > 0 ? 'warn' : undefined}>
+      {late > 0 && (
+        <Text c="bad" fw={600} role="status">
+          {countOf(late, words.late)}
+        </Text>
+      )}
       {waiting.length === 0 ? (
         <Text c="dimmed">{words.none}</Text>
       ) : (

@@ -35,7 +35,8 @@ const DOORS = {
     call: createAdminUser,
     title: words.addAdminTitle,
     intro: words.addAdminIntro,
-    roles: ['ROLE_ADMIN', ...STAFF_ROLES.filter((role) => role !== 'ROLE_ADMIN')],
+    // The first is chosen already: one that opens less.
+    roles: ['ROLE_MANAGER', ...STAFF_ROLES.filter((role) => role !== 'ROLE_MANAGER')],
   },
 } as const satisfies Record<string, { readonly roles: readonly [Role, ...Role[]] } & Record<string, unknown>>;
 
@@ -70,6 +71,9 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
   return (
     <StaffPage title={title} intro={intro} back={{ label: userWords.title, link: { to: '/admin/users' } }}>
       <StaffForm form={form} isNew submitLabel={words.create}>
+        <FormSection title={words.role}>
+          <RoleField form={form} roles={roles} />
+        </FormSection>
         <FormSection title={words.person}>
           <NameFields form={form} />
         </FormSection>
@@ -82,7 +86,6 @@ export function AddUserScreen({ door }: { readonly door: keyof typeof DOORS }) {
             autoComplete="off"
             {...form.bind('email')}
           />
-          <RoleField form={form} roles={roles} />
           <PasswordInput
             label={words.password}
             required

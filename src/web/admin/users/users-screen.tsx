@@ -10,9 +10,10 @@ import { formatShortDate } from '#domain/time/format-date.ts';
 import { ManagerRights } from '#web/admin/menu/manager-rights.tsx';
 import { userWords as words } from '#web/i18n/admin/users.ts';
 import { Card } from '#web/staff/kit/card.tsx';
-import { IconUsers } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus, IconUsers } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import type { ListSearch } from '#web/staff/list-search.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { RecordList } from '#web/staff/record-list.tsx';
@@ -30,14 +31,16 @@ export function UsersScreen({ search }: { readonly search: ListSearch }) {
       intro={words.intro}
       actions={
         <>
-          <ButtonLink variant="default" to="/admin/users/add-admin-user">
+          <ButtonLink variant="default" to="/admin/users/add-user">
+            {words.addUser}
+          </ButtonLink>
+          <ButtonLink to="/admin/users/add-admin-user" leftSection={<IconPlus aria-hidden size={18} />}>
             {words.addAdmin}
           </ButtonLink>
-          <ButtonLink to="/admin/users/add-user">{words.addUser}</ButtonLink>
         </>
       }
     >
-      <Card title={words.staff} action={<ManagerRights />}>
+      <Card title={words.staff} action={<ManagerRights beside={words.staff} />}>
         <ReadState query={useQuery(staffQuery(api))} failed={words.failed}>
           {({ content }) => (
             <RecordTable label={words.staff} columns={STAFF_COLUMNS} rows={content} keyOf={({ id }) => id} />
@@ -95,5 +98,26 @@ const SINCE: Column = {
   title: words.since,
   cell: ({ createdAt }) => formatShortDate(dateOf(createdAt)),
 };
-const COLUMNS = [NAME, CONTACT, STANDING, SINCE];
-const STAFF_COLUMNS = [NAME, CONTACT, ROLE, STANDING, SINCE];
+const ACTIONS: Column = {
+  title: words.actions,
+  isActions: true,
+  cell: (user) => (
+    <RowActions
+      name={fullName(user)}
+      actions={[
+        {
+          label: words.detail.edit,
+          icon: 'pencil',
+          link: { to: '/admin/users/$userId/edit', params: { userId: String(user.id) } },
+        },
+        {
+          label: words.detail.history,
+          icon: 'history',
+          link: { to: '/admin/changes', search: { subject: `user:${user.id}` } },
+        },
+      ]}
+    />
+  ),
+};
+const COLUMNS = [NAME, CONTACT, STANDING, SINCE, ACTIONS];
+const STAFF_COLUMNS = [NAME, CONTACT, ROLE, STANDING, SINCE, ACTIONS];

@@ -19,14 +19,14 @@ export const adminHomeWords = {
   noneRejected: 'nicio comandă respinsă',
   curve: {
     /** By weekday, Monday first. */
-    like: [
-      ['lunea trecută', 'o luni obișnuită'],
-      ['marțea trecută', 'o marți obișnuită'],
-      ['miercurea trecută', 'o miercuri obișnuită'],
-      ['joia trecută', 'o joi obișnuită'],
-      ['vinerea trecută', 'o vineri obișnuită'],
-      ['sâmbăta trecută', 'o sâmbătă obișnuită'],
-      ['duminica trecută', 'o duminică obișnuită'],
+    usualDays: [
+      'o luni obișnuită',
+      'o marți obișnuită',
+      'o miercuri obișnuită',
+      'o joi obișnuită',
+      'o vineri obișnuită',
+      'o sâmbătă obișnuită',
+      'o duminică obișnuită',
     ],
     title: 'Azi, pe ore',
     hint: (day: string) => `Comenzile acceptate, față de ${day}: media ultimelor patru săptămâni.`,
@@ -35,7 +35,12 @@ export const adminHomeWords = {
     orders: 'Comenzi',
     today: 'Azi',
     usual: 'De obicei',
-    nowThan: (day: string) => `${day}, la ora aceasta`,
+    /** „Până acum 560,00 lei din 4 comenzi: cu 453,50 lei mai mult decât într-o sâmbătă obișnuită.” */
+    soFar: (amount: string, orders: string) => `Până acum ${amount} din ${orders}`,
+    more: (amount: string, day: string) => `: cu ${amount} mai mult decât într-${day}, la ora aceasta.`,
+    less: (amount: string, day: string) => `: cu ${amount} mai puțin decât într-${day}, la ora aceasta.`,
+    same: (day: string) => `, la fel ca într-${day}.`,
+    alone: '. După câteva săptămâni vedeți aici și cât aduce o zi obișnuită.',
     whole: (day: string, amount: string, orders: string) => `Toată ziua, ${day} aduce ${amount} din ${orders}.`,
     ordersOf: { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' },
     label: (hours: string) => `Încasări pe ore: ${hours}.`,
@@ -46,6 +51,11 @@ export const adminHomeWords = {
   },
   waiting: {
     title: 'Așteaptă un răspuns',
+    late: {
+      one: 'O comandă așteaptă răspuns de prea mult timp.',
+      few: '{n} comenzi așteaptă răspuns de prea mult timp.',
+      other: '{n} de comenzi așteaptă răspuns de prea mult timp.',
+    },
     none: 'Nimic nu așteaptă. Comenzile noi, rezervările și opiniile clienților apar aici.',
     orders: 'Comenzi noi',
     scheduled: 'Comenzi pentru mai târziu',
@@ -131,11 +141,16 @@ export const adminHomeWords = {
       'Deschideți panoul pe tabletă, intrați în cont și apăsați „Pornește alertele”: numai așa sună comenzile.',
     openPanel: 'Deschideți panoul',
     trial: 'Comenzi de probă',
-    trialHint: 'O repetiție trimite în panou douăsprezece comenzi inventate, din care nu rămâne nimic.',
-    openTrial: 'Porniți o repetiție',
+    trialHint:
+      'Trei comenzi inventate ajung și sună în panou; acceptați-le ca pe cele adevărate. Nu rămâne nimic din ele.',
+    startTrial: 'Trimite trei comenzi de probă',
+    startTrialAgain: 'Trimite din nou trei',
+    openTrial: 'Vedeți-le pe tablă',
+    trialFailed: 'Comenzile de probă nu au putut fi trimise.',
     mail: 'E-mailuri',
     mailHint: 'Clienții primesc pe e-mail confirmarea comenzii.',
-    openHealth: 'Starea magazinului',
+    sendMail: 'Trimite-mi un e-mail de probă',
+    mailFailed: 'E-mailul de probă nu a putut fi trimis.',
   },
   start: {
     title: 'Pregătiți restaurantul',
@@ -144,6 +159,8 @@ export const adminHomeWords = {
     done: 'gata',
     next: (step: string) => `Continuați: ${step}`,
     nextShort: 'Pasul următor',
+    all: (all: number) => `toți cei ${all} pași sunt gata.`,
+    open: 'Deschideți magazinul',
     steps: {
       name: 'Nume și contact',
       address: 'Adresă',

@@ -22,7 +22,7 @@ export const menuImportWords = {
   file: 'Fișierul cu meniul',
   chooseFile: 'Alegeți un fișier…',
   fileHint:
-    'GloriaFood: răspunsul „Fetch Menu” (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Produs, Preț și, dacă le aveți, Categorie, Descriere, Mărime, Alergeni, Activ; altfel numite le potriviți de mână. Alergenii, cu numele sau cu numărul din lege (1–14). Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
+    'GloriaFood: meniul salvat ca fișier (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Produs, Preț și, dacă le aveți, Categorie, Descriere, Mărime, Alergeni, Activ; altfel numite le potriviți de mână. Alergenii, cu numele sau cu numărul din lege (1–14). Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
   read: 'Citește fișierul',
   model: 'Descarcă tabelul model',
   match: 'Potrivește coloanele de mână',
@@ -60,7 +60,7 @@ export const menuImportWords = {
   fromGloriafood: 'Direct din GloriaFood',
   source: 'Link, codul butonului sau cheie',
   sourceHint:
-    'Linkul paginii de comandă, codul butonului „Comandă online” de pe site sau cheia pentru citirea meniului („Fetch Menu”, la Integrări). Cheia nu se păstrează.',
+    'Linkul paginii de comandă, codul butonului „Comandă online” de pe site sau cheia pentru citirea meniului (în GloriaFood, la Integrări). Cheia nu se păstrează.',
   fetch: 'Ia meniul din GloriaFood',
   failed: 'Importurile nu pot fi afișate acum.',
   reportFailed: 'Fișierul nu poate fi comparat cu meniul acum.',

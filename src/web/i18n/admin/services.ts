@@ -27,6 +27,7 @@ export const servicesWords = {
   maximumHint: 'Cu cât timp înainte se comandă cel mai devreme. Gol: o zi.',
   unit: 'Unitate',
   units: { minute: 'minute', ore: 'ore', zile: 'zile' },
+  offHint: 'Serviciul este oprit. Porniți-l ca să alegeți timpii.',
   offTimes: 'Serviciul este oprit: timpii se șterg la salvare.',
   summary: (soonest: string, latest: string) =>
     `Ora aleasă de client: cel mai devreme peste ${soonest}, cel mai târziu peste ${latest}.`,

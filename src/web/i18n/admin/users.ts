@@ -12,13 +12,14 @@ export const userWords = {
   customers: 'Clienți cu cont',
   search: 'Căutați după nume, e-mail sau telefon',
   count: { one: 'un utilizator', few: '{n} utilizatori', other: '{n} de utilizatori' },
-  addUser: 'Adaugă utilizator',
-  addAdmin: 'Adaugă administrator',
+  addUser: 'Adaugă client',
+  addAdmin: 'Adaugă angajat',
   name: 'Nume',
   contact: 'Contact',
   role: 'Rol',
   standing: 'Stare',
   since: 'Din',
+  actions: 'Acțiuni',
   /** What a role does, by the most that it opens. */
   levelHints: {
     admin: 'Configurează restaurantul, vede rapoartele și utilizatorii.',
@@ -31,9 +32,9 @@ export const userWords = {
   unconfirmed: 'Adresă neconfirmată',
 
   form: {
-    addUserTitle: 'Adaugă utilizator',
+    addUserTitle: 'Adaugă client',
     addUserIntro: 'Un cont de client, gata de folosit: adresa nu mai trebuie confirmată.',
-    addAdminTitle: 'Adaugă administrator',
+    addAdminTitle: 'Adaugă angajat',
     addAdminIntro: 'Un cont pentru personal. Transmiteți parola în siguranță și cereți să fie schimbată.',
     person: 'Persoana',
     firstName: 'Prenume',
@@ -41,6 +42,7 @@ export const userWords = {
     email: 'Adresă de e-mail',
     emailFixed: 'Adresa nu se schimbă: la ea sunt legate comenzile și acordurile.',
     phone: 'Număr de telefon',
+    role: 'Ce face aici',
     access: 'Acces',
     password: 'Parolă',
     create: 'Creează contul',

@@ -1,6 +1,8 @@
 /** States of staff forms: unsaved, saved, refused (polite plural, romania.md §7). */
 export const staffFormWords = {
   save: 'Salvează',
+  dayFormat: 'zz.ll.aaaa',
+  openCalendar: (label: string) => `Alege din calendar: ${label}`,
   saving: 'Se salvează…',
   saved: 'Datele au fost salvate cu succes!',
   unsaved: 'Aveți modificări nesalvate.',

@@ -40,8 +40,6 @@ export const ingredientWords = {
   noResults: 'Niciun ingredient nu se potrivește căutării.',
   edit: 'Alege preparatele',
   editOf: (name: string) => `Alege preparatele: ${name}`,
-  remove: 'Șterge',
-  removeOf: (name: string) => `Șterge ingredientul ${name}`,
   suggestions: 'Din descrierile preparatelor',
   suggestionsHint: 'Cuvinte care apar la mai multe preparate. Nimic nu se adaugă până nu alegeți.',
   suggestion: (name: string, dishes: number) => `${name} · ${countOf(dishes, DISHES)}`,

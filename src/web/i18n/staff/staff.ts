@@ -30,6 +30,12 @@ export const staffWords = {
     next: 'Înainte',
     page: (page: number, pages: number) => `Pagina ${page} din ${pages}`,
   },
+  rows: {
+    more: (name: string) => `Mai multe acțiuni: ${name}`,
+    moreShort: 'Mai multe acțiuni',
+    up: 'Mută mai sus',
+    down: 'Mută mai jos',
+  },
   failures: {
     internal_error: 'A apărut o eroare la noi. Încercați din nou.',
     unavailable: 'Serviciul nu este disponibil pentru câteva clipe. Încercați din nou imediat.',

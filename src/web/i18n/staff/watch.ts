@@ -31,11 +31,6 @@ export const watchWords = {
   },
   admin: {
     nobodyHears: 'Restaurantul este deschis și niciun panou de comenzi nu sună. Porniți alertele pe o tabletă.',
-    unanswered: {
-      one: 'O comandă așteaptă răspuns de prea mult timp.',
-      few: '{n} comenzi așteaptă răspuns de prea mult timp.',
-      other: '{n} de comenzi așteaptă răspuns de prea mult timp.',
-    },
     printer: (name: string, standing: string) => `Imprimanta „${name}” ${standing}.`,
     open: 'Panou comenzi',
   },

@@ -35,12 +35,7 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
           </Button>
         ) : (
           <Group component="form" align="end" gap="sm" onSubmit={submitDay}>
-            <DayInput
-              label={words.day}
-              min={tomorrow}
-              value={day}
-              onChange={(event) => setDay(event.currentTarget.value)}
-            />
+            <DayInput label={words.day} min={tomorrow} value={day} onChange={setDay} />
             <Button type="submit" loading={mark.isPending}>
               {words.confirmDay}
             </Button>

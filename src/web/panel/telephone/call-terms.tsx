@@ -63,13 +63,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
           error={problemOf('requestedAt')}
           onChange={(hour) => edit({ hour })}
         />
-        {draft.hour !== '' && (
-          <DayInput
-            label={words.day}
-            value={draft.day}
-            onChange={(event) => edit({ day: event.currentTarget.value })}
-          />
-        )}
+        {draft.hour !== '' && <DayInput label={words.day} value={draft.day} onChange={(day) => edit({ day })} />}
         <TextInput
           id={fieldId('minutes')}
           inputMode="numeric"

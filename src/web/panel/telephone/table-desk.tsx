@@ -82,7 +82,7 @@ export function TableDesk({ calls }: { readonly calls: Calls }) {
             label={words.tableDay}
             value={draft.day}
             error={problemOf('requestedAt')}
-            onChange={(event) => edit({ day: event.currentTarget.value })}
+            onChange={(day) => edit({ day })}
           />
           <HourInput label={words.tableHour} value={draft.hour} onChange={(hour) => edit({ hour })} />
         </Columns>

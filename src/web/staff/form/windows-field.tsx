@@ -1,11 +1,12 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { MOST_WINDOWS, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
 import { WEEK } from '#domain/time/local-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { windowWords as words } from '#web/i18n/staff/windows.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 import { HourInput } from './hour-input.tsx';
 
 /** Seven days, each as wide as a finger. */
@@ -158,9 +159,7 @@ function WindowRow({
         <Text component="span" c="dimmed">
           {noteOf(window)}
         </Text>
-        <ActionIcon size={44} color="bad" aria-label={words.remove(number)} onClick={onRemove}>
-          <IconTrash aria-hidden size={20} />
-        </ActionIcon>
+        <TakeOut label={words.remove(number)} onClick={onRemove} />
       </Group>
       {daysProblem !== undefined && (
         <Text c="bad" id={`${id}-days`} role="alert">

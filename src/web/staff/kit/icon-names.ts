@@ -4,6 +4,7 @@
  */
 export const STAFF_ICONS = [
   'address-book',
+  'adjustments',
   'alert-triangle',
   'archive',
   'armchair',
@@ -16,6 +17,7 @@ export const STAFF_ICONS = [
   'bell-ringing',
   'building-store',
   'calculator',
+  'calendar',
   'calendar-off',
   'cash-edit',
   'category',
@@ -71,6 +73,7 @@ export const STAFF_ICONS = [
   'printer',
   'qrcode',
   'receipt-refund',
+  'refresh',
   'scale',
   'search',
   'send',

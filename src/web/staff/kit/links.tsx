@@ -20,6 +20,13 @@ function RowAnchor({ className = '', ...props }: ComponentProps<'a'>) {
 /** A row that links to another page. */
 export const RowLink = createLink(RowAnchor);
 
+function NameAnchor({ className = '', ...props }: ComponentProps<'a'>) {
+  return <a className={`${styles.named} ${className}`} {...props} />;
+}
+
+/** The name of a row's thing. The whole row leads where it leads; what else can be pressed in the row lies above it. */
+export const NameLink = createLink(NameAnchor);
+
 function ButtonAnchor(props: ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>) {
   return <Button component="a" {...props} />;
 }

@@ -7,6 +7,8 @@ export type RecordColumn<Row> = {
   readonly cell: (row: Row) => ReactNode;
   /** Right-aligned figures. */
   readonly isNumber?: boolean;
+  /** The menu of actions: beside the name on a phone. */
+  readonly isActions?: boolean;
 };
 
 /** This many columns fit beside each other on a phone. */
@@ -47,12 +49,13 @@ export function RecordTable<Row>({ label, columns, rows, keyOf, foot = [], ...lo
       <Table.Tbody role="rowgroup">
         {rows.map((row) => (
           <Table.Tr key={keyOf(row)} role="row">
-            {columns.map(({ title, cell, isNumber = false }, index) => (
+            {columns.map(({ title, cell, isNumber = false, isActions = false }, index) => (
               <Table.Td
                 key={title}
                 role={index === 0 ? 'rowheader' : 'cell'}
                 data-title={title}
                 data-number={isNumber || undefined}
+                data-actions={isActions || undefined}
               >
                 {cell(row)}
               </Table.Td>

@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Group, MultiSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { MenuEditing, WholeEntry } from '#contract/products/staff-calls.ts';
 import { EXTRA_NAME_MAX_LENGTH, MOST_ADD_ONS, MOST_EXTRAS, MOST_SIMILAR } from '#domain/menu/editing/decide-product.ts';
@@ -7,7 +7,8 @@ import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 import { useApi } from '#web/use-api.ts';
 import { namesQuery } from './menu-queries.ts';
 import { productChoices } from './product-choices.ts';
@@ -64,13 +65,10 @@ export function ExtrasSection({ form, category, isLocked, similar, addOns, ownId
                     disabled={isLocked}
                     {...form.bind(`extraIngredientsBeans.${index}.price`)}
                   />
-                  <ActionIcon
-                    color="bad"
-                    aria-label={words.removeExtra(extra.name.trim() === '' ? words.unnamed : extra.name)}
+                  <TakeOut
+                    label={words.removeExtra(extra.name.trim() === '' ? words.unnamed : extra.name)}
                     onClick={() => form.remove('extraIngredientsBeans', index)}
-                  >
-                    <IconTrash aria-hidden size={20} />
-                  </ActionIcon>
+                  />
                 </Group>
               ))}
               {!isLocked && extras.length < MOST_EXTRAS && (

@@ -10,6 +10,7 @@ import { announce } from '#web/staff/announce.ts';
 import { IconPlus, IconSoup } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink, ChipLinks, TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -139,7 +140,7 @@ function Waiting() {
   return (
     <Stack gap="xs">
       {[0, 1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} height={90} radius="md" />
+        <Skeleton key={place} height={66} radius="md" />
       ))}
     </Stack>
   );
@@ -198,7 +199,7 @@ function Filters({ search, editing }: FiltersProps) {
             }}
           />
           <NativeSelect
-            flex="4 1 9rem"
+            flex="4 1 6.5rem"
             miw={0}
             aria-label={words.category}
             value={search.category ?? ''}
@@ -212,7 +213,7 @@ function Filters({ search, editing }: FiltersProps) {
             onChange={({ currentTarget: { value } }) => void ask({ category: value })}
           />
           <NativeSelect
-            flex="3 1 8rem"
+            flex="3 1 6.5rem"
             miw={0}
             aria-label={words.missing}
             value={search.missing ?? ''}
@@ -225,7 +226,7 @@ function Filters({ search, editing }: FiltersProps) {
             }
           />
           <NativeSelect
-            flex="3 1 7rem"
+            flex="3 1 6.5rem"
             miw={0}
             aria-label={words.sort}
             value={search.sort ?? 'menu'}
@@ -268,9 +269,9 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
       {list.totalElements === 0 ? (
         <Nothing search={search} />
       ) : (
-        <Stack component="ul" gap="xs" aria-label={words.list}>
+        <Rows isFramed aria-label={words.list}>
           {list.content.map((entry) => (
-            <Group key={entry.id} component="li" wrap="nowrap" gap="xs">
+            <Row key={entry.id} isTight>
               {choosing !== null && (
                 <Checkbox
                   aria-label={several.choose(entry.name)}
@@ -287,9 +288,9 @@ function Products({ room, search, list, editing, choosing }: ProductsProps) {
                 actions={actions}
                 onStock={() => setCounted(entry.id)}
               />
-            </Group>
+            </Row>
           ))}
-        </Stack>
+        </Rows>
       )}
       <PageLinks page={pageIndex(search)} total={list.totalElements} />
       <StockDialog entry={list.content.find(({ id }) => id === counted) ?? null} onClose={() => setCounted(null)} />

@@ -3,7 +3,8 @@ import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
 import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconGripVertical, IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import type { ListedGroup } from '#web/staff/options.ts';
 import { useReorder } from '#web/staff/reorder/use-reorder.ts';
@@ -66,33 +67,20 @@ export function OptionUsesSection({ hint, groups, value, onChange, isLocked, pro
                     value={dimension}
                     onChange={(event) => put(key, { dimension: event.currentTarget.value })}
                   />
-                  <Group gap={0} wrap="nowrap">
-                    <ActionIcon
-                      size={44}
-                      aria-label={words.up(name)}
-                      disabled={isLocked || place === 0}
-                      onClick={() => reorder.moveTo(key, place - 1)}
-                    >
-                      <IconArrowUp aria-hidden size={20} />
-                    </ActionIcon>
-                    <ActionIcon
-                      size={44}
-                      aria-label={words.down(name)}
-                      disabled={isLocked || place === value.length - 1}
-                      onClick={() => reorder.moveTo(key, place + 1)}
-                    >
-                      <IconArrowDown aria-hidden size={20} />
-                    </ActionIcon>
-                    <ActionIcon
-                      size={44}
-                      color="bad"
-                      aria-label={words.removeUse(name)}
-                      disabled={isLocked}
-                      onClick={() => onChange(value.filter((use) => use.key !== key))}
-                    >
-                      <IconTrash aria-hidden size={20} />
-                    </ActionIcon>
-                  </Group>
+                  {!isLocked && (
+                    <RowActions
+                      name={name}
+                      actions={[
+                        ...moveActions(place, value.length - 1, (to) => reorder.moveTo(key, to)),
+                        {
+                          label: words.removeUse,
+                          icon: 'trash',
+                          isDangerous: true,
+                          onChoose: () => onChange(value.filter((use) => use.key !== key)),
+                        },
+                      ]}
+                    />
+                  )}
                 </Group>
               </Row>
             );

@@ -199,10 +199,12 @@ test('a stock that was not touched is not sent: orders reduce it meanwhile', asy
 
 test('sizes are added, moved and removed; the last one stays', async () => {
   const { user, saved } = await openFilled();
-  await user.click(press('Mută mai jos porția 350 g'));
+  await user.click(press('Mai multe acțiuni: 350 g'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mută mai jos' }));
   expect(field(/^Denumire/, size(1)).value).toBe('500 g');
-  await user.click(press('Elimină porția 500 g'));
-  expect(screen.queryByRole('button', { name: /^Elimină porția/ })).toBe(null);
+  await user.click(press('Mai multe acțiuni: 500 g'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Scoate porția' }));
+  expect(screen.queryByRole('button', { name: /^Mai multe acțiuni/ })).toBe(null);
   await user.click(press('Adaugă o porție'));
   await fill(user, field(/^Denumire/, size(2)), '1 kg');
   await fill(user, field(/^Preț/, size(2)), '80,90');

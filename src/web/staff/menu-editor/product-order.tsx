@@ -6,7 +6,8 @@ import { type Entry, reorderEntries } from '#contract/products/staff-calls.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPhotoOff } from '#web/staff/kit/icons.gen.tsx';
+import { IconGripVertical, IconPhotoOff } from '#web/staff/kit/icons.gen.tsx';
+import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -77,7 +78,7 @@ function Order({ categoryId, products }: { readonly categoryId: number; readonly
     <>
       <Rows component="ol" isFramed aria-label={words.list}>
         {products.map(({ id, name, images: [picture] }, place) => (
-          <Row key={id} {...reorder.itemProps(String(id))}>
+          <Row key={id} isTight {...reorder.itemProps(String(id))}>
             <ActionIcon size={44} aria-label={words.drag(name)} {...reorder.handleProps(String(id))}>
               <IconGripVertical aria-hidden size={20} />
             </ActionIcon>
@@ -91,24 +92,10 @@ function Order({ categoryId, products }: { readonly categoryId: number; readonly
             <Text component="span" fw={600} flex="1">
               {name}
             </Text>
-            <Group component="span" gap={0} wrap="nowrap">
-              <ActionIcon
-                size={44}
-                aria-label={words.earlier(name)}
-                disabled={place === 0}
-                onClick={() => reorder.moveTo(String(id), place - 1)}
-              >
-                <IconArrowUp aria-hidden size={20} />
-              </ActionIcon>
-              <ActionIcon
-                size={44}
-                aria-label={words.later(name)}
-                disabled={place === products.length - 1}
-                onClick={() => reorder.moveTo(String(id), place + 1)}
-              >
-                <IconArrowDown aria-hidden size={20} />
-              </ActionIcon>
-            </Group>
+            <RowActions
+              name={name}
+              actions={moveActions(place, products.length - 1, (to) => reorder.moveTo(String(id), to))}
+            />
           </Row>
         ))}
       </Rows>

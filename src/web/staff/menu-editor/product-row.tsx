@@ -1,15 +1,14 @@
-import { ActionIcon, Box, Button, Group, Switch, Text, Title } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Box, Button, Group, Switch, Text, Title } from '@mantine/core';
 import type { Entry, MenuEditing } from '#contract/products/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
-import { Card } from '#web/staff/kit/card.tsx';
-import { IconArchive, IconCopy, IconPencil, IconPhotoOff } from '#web/staff/kit/icons.gen.tsx';
-import { TouchLink } from '#web/staff/kit/links.tsx';
-import { Fill } from '#web/staff/kit/rows.tsx';
+import { IconPhotoOff } from '#web/staff/kit/icons.gen.tsx';
+import { NameLink } from '#web/staff/kit/links.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import styles from './menu-list.module.css';
 import { editLink, type MenuRoom, productLink } from './menu-room.ts';
 import { ProductMarks } from './product-marks.tsx';
 import { piecesOfEntry, priceOfEntry, stateOfEntry } from './product-state.ts';
@@ -34,83 +33,71 @@ export function ProductRow({ room, entry, rights, actions, onStock }: ProductRow
   const isArchived = entry.archivedAt !== null;
   const [picture] = entry.images;
   return (
-    <Box component="article" flex="1" miw={0}>
-      <Card>
-        <Group gap="sm">
-          <Thumb side="4rem" isQuiet={stateOfEntry(entry) !== 'on'}>
-            {picture === undefined ? (
-              <IconPhotoOff role="img" aria-label={words.noPicture} size={24} />
-            ) : (
-              <Picture picture={{ ...picture, alt: '', width: Math.min(picture.width, 320) }} sizes="64px" />
-            )}
-          </Thumb>
-          <Fill>
-            <Title order={2} fz="1.0625rem">
-              <TouchLink {...productLink(room, id)}>{name}</TouchLink>
-            </Title>
-            <Text c="dimmed">
-              {entry.category} · {priceWords(entry)}
-              {entry.dimensions.length > 1 && ` · ${countOf(entry.dimensions.length, words.sizes)}`}
-            </Text>
-            <ProductMarks entry={entry} />
-          </Fill>
-          {isArchived ? (
-            <Group gap={4} ml="auto">
-              {rights.mayDelete && (
-                <>
-                  <Button variant="default" onClick={() => actions.restore(id)}>
-                    {words.restore}
-                  </Button>
-                  <Button variant="subtle" color="bad" onClick={() => actions.askToRemove(entry)}>
-                    {words.destroy}
-                  </Button>
-                </>
-              )}
-            </Group>
-          ) : (
-            <>
-              <Button variant="default" onClick={onStock} aria-label={`${words.stockOf(name)}, ${stockWords(entry)}`}>
-                {stockWords(entry)}
-              </Button>
-              <Switch
-                styles={TALL}
-                aria-label={words.available(name)}
-                checked={entry.available}
-                onChange={(event) => actions.switchOn(id, event.currentTarget.checked)}
-              />
-              <Group gap={4} ml="auto">
-                <ActionIcon
-                  aria-label={words.edit(name)}
-                  title={words.edit(name)}
-                  renderRoot={(props) => <Link {...props} {...editLink(room, id)} />}
-                >
-                  <IconPencil aria-hidden size={20} />
-                </ActionIcon>
-                {rights.mayChangePrices && (
-                  <ActionIcon
-                    aria-label={words.duplicate(name)}
-                    title={words.duplicate(name)}
-                    disabled={actions.isCopying}
-                    onClick={() => actions.copy(id)}
-                  >
-                    <IconCopy aria-hidden size={20} />
-                  </ActionIcon>
-                )}
-                {rights.mayDelete && (
-                  <ActionIcon
-                    aria-label={words.archive(name)}
-                    title={words.archive(name)}
-                    onClick={() => actions.askToRemove(entry)}
-                  >
-                    <IconArchive aria-hidden size={20} />
-                  </ActionIcon>
-                )}
-              </Group>
-            </>
-          )}
+    <Group component="article" flex="1" miw={0} gap="xs" wrap="nowrap">
+      <Thumb side="3rem" isQuiet={stateOfEntry(entry) !== 'on'}>
+        {picture === undefined ? (
+          <IconPhotoOff role="img" aria-label={words.noPicture} size={24} />
+        ) : (
+          <Picture picture={{ ...picture, alt: '', width: Math.min(picture.width, 320) }} sizes="48px" />
+        )}
+      </Thumb>
+      <Box flex="1" miw={0}>
+        <Title order={2} fz="1.0625rem" className={styles.name ?? ''} lineClamp={2} title={name}>
+          <NameLink {...productLink(room, id)}>{name}</NameLink>
+        </Title>
+        <Group gap="0 0.5rem">
+          <Text c="dimmed" fz="0.9375rem" className={styles.facts ?? ''}>
+            <span className={styles.category}>{entry.category} · </span>
+            {priceWords(entry)}
+            <span className={styles.counts}>{countWords(entry)}</span>
+          </Text>
+          <ProductMarks entry={entry} />
         </Group>
-      </Card>
-    </Box>
+      </Box>
+      {!isArchived && (
+        <Switch
+          styles={TALL}
+          aria-label={words.available(name)}
+          checked={entry.available}
+          onChange={(event) => actions.switchOn(id, event.currentTarget.checked)}
+        />
+      )}
+      {isArchived && rights.mayDelete && (
+        <Button variant="default" aria-label={words.restoreOf(name)} onClick={() => actions.restore(id)}>
+          {words.restore}
+        </Button>
+      )}
+      <RowActions
+        name={name}
+        actions={
+          isArchived
+            ? [
+                rights.mayDelete && {
+                  label: words.destroy,
+                  icon: 'trash',
+                  isDangerous: true,
+                  onChoose: () => actions.askToRemove(entry),
+                },
+              ]
+            : [
+                { label: words.edit, icon: 'pencil', link: editLink(room, id) },
+                { label: words.stock, icon: 'calculator', onChoose: onStock },
+                rights.mayChangePrices && {
+                  label: words.duplicate,
+                  icon: 'copy',
+                  isDisabled: actions.isCopying,
+                  onChoose: () => actions.copy(id),
+                },
+                rights.mayDelete && {
+                  label: words.archive,
+                  icon: 'archive',
+                  isDangerous: true,
+                  onChoose: () => actions.askToRemove(entry),
+                },
+              ]
+        }
+      />
+    </Group>
   );
 }
 
@@ -121,7 +108,12 @@ function priceWords(entry: Entry): string {
   return price.isRange ? words.from(text) : text;
 }
 
-function stockWords(entry: Entry): string {
+/** Sizes and pieces, where there is something to count. */
+function countWords(entry: Entry): string {
   const pieces = piecesOfEntry(entry);
-  return pieces === null ? words.unlimited : countOf(pieces, words.pieces);
+  const counts = [
+    ...(entry.dimensions.length > 1 ? [countOf(entry.dimensions.length, words.sizes)] : []),
+    ...(pieces === null ? [] : [countOf(pieces, words.pieces)]),
+  ];
+  return counts.map((count) => ` · ${count}`).join('');
 }

@@ -9,14 +9,8 @@ import { newKey } from '#web/new-key.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronUp,
-  IconPlus,
-  IconTrash,
-} from '#web/staff/kit/icons.gen.tsx';
+import { IconChevronDown, IconChevronUp, IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import styles from './product-form.module.css';
 import { newSize, type ProductValues, type SizeValues } from './product-values.ts';
 
@@ -90,33 +84,18 @@ function SizeRow({ form, size, index, last, mayChangePrices, mayRemove }: SizeRo
           </Text>
         </div>
         <Group gap={4} wrap="nowrap" className={styles.sizeTools} data-folded={!isOpen || undefined}>
-          {last > 0 && (
-            <>
-              <ActionIcon
-                aria-label={words.earlier(name)}
-                disabled={index === 0}
-                onClick={() => form.move('dimensions', index, index - 1)}
-              >
-                <IconArrowUp aria-hidden size={20} />
-              </ActionIcon>
-              <ActionIcon
-                aria-label={words.later(name)}
-                disabled={index === last}
-                onClick={() => form.move('dimensions', index, index + 1)}
-              >
-                <IconArrowDown aria-hidden size={20} />
-              </ActionIcon>
-            </>
-          )}
-          {mayRemove && (
-            <ActionIcon
-              color="bad"
-              aria-label={words.removeSize(name)}
-              onClick={() => form.remove('dimensions', index)}
-            >
-              <IconTrash aria-hidden size={20} />
-            </ActionIcon>
-          )}
+          <RowActions
+            name={name}
+            actions={[
+              ...(last > 0 ? moveActions(index, last, (place) => form.move('dimensions', index, place)) : []),
+              mayRemove && {
+                label: words.removeSize,
+                icon: 'trash',
+                isDangerous: true,
+                onChoose: () => form.remove('dimensions', index),
+              },
+            ]}
+          />
           <ActionIcon
             className={styles.sizeToggle ?? ''}
             aria-label={words.sizeFields(name)}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
+import { Alert, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deleteOptionGroup } from '#contract/options/staff-calls.ts';
@@ -7,8 +7,9 @@ import { fold } from '#domain/text/fold.ts';
 import { optionWords as words } from '#web/i18n/staff/options.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { IconListCheck, IconPlus } from '#web/staff/kit/icons.gen.tsx';
-import { ButtonLink } from '#web/staff/kit/links.tsx';
+import { ButtonLink, NameLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { type ListedGroup, OPTIONS_KEY, type OptionGroupList, optionGroupsQuery } from '#web/staff/options.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -66,9 +67,15 @@ function GroupList({ list: { groups, mayChangePrices, mayDelete } }: { readonly 
       {found.length === 0 && <Empty title={words.noResults} />}
       <Rows isFramed aria-label={words.list}>
         {found.map((group) => (
-          <Row key={group.id}>
+          <Row key={group.id} isTight>
             <Fill>
-              <strong>{group.name}</strong>
+              {mayChangePrices ? (
+                <NameLink to="/admin/menu/option-groups/$groupId" params={{ groupId: String(group.id) }}>
+                  {group.name}
+                </NameLink>
+              ) : (
+                <strong>{group.name}</strong>
+              )}
               <Text>
                 {words.count(group.numberOfOptions)} · {describeBounds(group)}
               </Text>
@@ -77,30 +84,26 @@ function GroupList({ list: { groups, mayChangePrices, mayDelete } }: { readonly 
               </Text>
             </Fill>
             {mayChangePrices && (
-              <Group gap="xs">
-                <ButtonLink
-                  to="/admin/menu/option-groups/$groupId"
-                  params={{ groupId: String(group.id) }}
-                  variant="default"
-                  aria-label={words.editOf(group.name)}
-                >
-                  {words.edit}
-                </ButtonLink>
-                <ButtonLink
-                  to="/admin/menu/option-groups/$groupId"
-                  params={{ groupId: 'nou' }}
-                  search={{ copie: group.id }}
-                  variant="default"
-                  aria-label={words.copyOf(group.name)}
-                >
-                  {words.copy}
-                </ButtonLink>
-                {mayDelete && (
-                  <Button variant="default" aria-label={words.removeOf(group.name)} onClick={() => setAsked(group)}>
-                    {words.remove}
-                  </Button>
-                )}
-              </Group>
+              <RowActions
+                name={group.name}
+                actions={[
+                  {
+                    label: words.copy,
+                    icon: 'copy',
+                    link: {
+                      to: '/admin/menu/option-groups/$groupId',
+                      params: { groupId: 'nou' },
+                      search: { copie: group.id },
+                    },
+                  },
+                  mayDelete && {
+                    label: words.removeConfirm,
+                    icon: 'trash',
+                    isDangerous: true,
+                    onChoose: () => setAsked(group),
+                  },
+                ]}
+              />
             )}
           </Row>
         ))}

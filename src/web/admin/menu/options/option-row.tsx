@@ -12,16 +12,9 @@ import { newKey } from '#web/new-key.ts';
 import { IngredientSelect } from '#web/staff/ingredient-select.tsx';
 import type { Ingredient } from '#web/staff/ingredients.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronUp,
-  IconGripVertical,
-  IconPlus,
-  IconTrash,
-} from '#web/staff/kit/icons.gen.tsx';
+import { IconChevronDown, IconChevronUp, IconGripVertical, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
+import { moveActions, RowActions, TakeOut } from '#web/staff/kit/row-actions.tsx';
 import { Row } from '#web/staff/kit/rows.tsx';
 import type { ListedGroup } from '#web/staff/options.ts';
 import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
@@ -82,32 +75,18 @@ export function OptionRow({ form, place, reorder, products, groups, ingredients,
             inputMode="decimal"
             {...form.bind(`${path}.price`)}
           />
-          <Group gap={0} wrap="nowrap">
-            <ActionIcon
-              size={44}
-              aria-label={words.up(name)}
-              disabled={place === 0}
-              onClick={() => reorder.moveTo(option.key, place - 1)}
-            >
-              <IconArrowUp aria-hidden size={20} />
-            </ActionIcon>
-            <ActionIcon
-              size={44}
-              aria-label={words.down(name)}
-              disabled={place === last}
-              onClick={() => reorder.moveTo(option.key, place + 1)}
-            >
-              <IconArrowDown aria-hidden size={20} />
-            </ActionIcon>
-            <ActionIcon
-              size={44}
-              color="bad"
-              aria-label={words.removeOption(name)}
-              onClick={() => form.remove('options', place)}
-            >
-              <IconTrash aria-hidden size={20} />
-            </ActionIcon>
-          </Group>
+          <RowActions
+            name={name}
+            actions={[
+              ...moveActions(place, last, (to) => reorder.moveTo(option.key, to)),
+              {
+                label: words.removeOption,
+                icon: 'trash',
+                isDangerous: true,
+                onChoose: () => form.remove('options', place),
+              },
+            ]}
+          />
         </Group>
         {judgeDrink({ name: option.name, category: form.values.name }).isAlcohol && (
           <Note tone="warn">{option.isAgeRestricted ? words.alcohol : words.alcoholUnmarked}</Note>
@@ -198,14 +177,7 @@ function OptionMore({ form, place, products, groups, ingredients }: OptionMorePr
                 inputMode="decimal"
                 {...form.bind(`${path}.sizePrices.${row}.price`)}
               />
-              <ActionIcon
-                size={44}
-                color="bad"
-                aria-label={words.removeSizePrice(row + 1)}
-                onClick={() => form.remove(`${path}.sizePrices`, row)}
-              >
-                <IconTrash aria-hidden size={20} />
-              </ActionIcon>
+              <TakeOut label={words.removeSizePrice(row + 1)} onClick={() => form.remove(`${path}.sizePrices`, row)} />
             </Group>
           ))}
           {option.sizePrices.length < MOST_OPTION_PRICES && (

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { getCapacity, saveCapacity } from '#contract/capacity/staff-calls.ts';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
@@ -10,7 +10,8 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import { IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -89,17 +90,14 @@ function Exceptions({ form, products }: { readonly form: Form<CapacityValues>; r
               {...form.bind(`exceptions.${row}.product`)}
             />
             <NumberInput label={words.productPoints} w="7rem" {...POINTS} {...form.bind(`exceptions.${row}.points`)} />
-            <ActionIcon
-              size={44}
-              mt="1.6rem"
-              color="bad"
-              aria-label={words.removeException(
-                options.find(({ value }) => value === product)?.label ?? words.product(row + 1),
-              )}
-              onClick={() => form.remove('exceptions', row)}
-            >
-              <IconTrash aria-hidden size={20} />
-            </ActionIcon>
+            <Box mt="1.6rem">
+              <TakeOut
+                label={words.removeException(
+                  options.find(({ value }) => value === product)?.label ?? words.product(row + 1),
+                )}
+                onClick={() => form.remove('exceptions', row)}
+              />
+            </Box>
           </Group>
         ))}
         <Group>

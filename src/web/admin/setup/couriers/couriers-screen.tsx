@@ -21,6 +21,7 @@ import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { IconTruckDelivery } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -85,32 +86,20 @@ function CourierRow({ courier, onAsk }: { readonly courier: ListedCourier; reado
   const tour = shift === null ? words.noTour : words.inTour(formatLei(shift.owed));
   const phone = phoneNumber === '' ? [] : [formatPhone(phoneNumber)];
   return (
-    <Row>
+    <Row isTight>
       <Fill>
         <strong>{name}</strong>
         <Text c="dimmed">{[...phone, isActive ? tour : words.ended].join(' · ')}</Text>
       </Fill>
       {isActive && (
-        <Group gap="xs">
-          <Button variant="default" aria-label={words.editTitle(name)} onClick={() => onAsk({ kind: 'form', courier })}>
-            {words.edit}
-          </Button>
-          <Button
-            variant="default"
-            aria-label={words.resetTitle(name)}
-            onClick={() => onAsk({ kind: 'reset', courier })}
-          >
-            {words.reset}
-          </Button>
-          <Button
-            variant="outline"
-            color="bad"
-            aria-label={`${words.end}: ${name}`}
-            onClick={() => onAsk({ kind: 'end', courier })}
-          >
-            {words.end}
-          </Button>
-        </Group>
+        <RowActions
+          name={name}
+          actions={[
+            { label: words.edit, icon: 'pencil', onChoose: () => onAsk({ kind: 'form', courier }) },
+            { label: words.reset, icon: 'refresh', onChoose: () => onAsk({ kind: 'reset', courier }) },
+            { label: words.end, icon: 'user-off', isDangerous: true, onChoose: () => onAsk({ kind: 'end', courier }) },
+          ]}
+        />
       )}
     </Row>
   );

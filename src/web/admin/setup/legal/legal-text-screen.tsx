@@ -20,6 +20,7 @@ import { DayInput } from '#web/staff/form/day-input.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { useDialogForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -110,15 +111,17 @@ function LegalForm({ setup, readAgain }: { readonly setup: Setup; readonly readA
             </Alert>
           )}
           <StaffForm form={form} submitLabel={words.saveDraft}>
-            <Text c="dimmed">
-              {words.words}{' '}
-              <span>
-                {Object.keys(setup.words)
-                  .map((word) => `{${word}}`)
-                  .join(' ')}
-              </span>
-            </Text>
-            <SectionEditor form={form} />
+            <details>
+              <summary>{words.words}</summary>
+              <Facts look="beside">
+                {Object.keys(setup.words).map((word) => (
+                  <Fact key={word} label={`{${word}}`}>
+                    {words.wordNames[word] ?? ''}
+                  </Fact>
+                ))}
+              </Facts>
+            </details>
+            <SectionEditor form={form} published={setup.published} />
           </StaffForm>
         </Tabs.Panel>
         <Tabs.Panel value="preview" pt="md">

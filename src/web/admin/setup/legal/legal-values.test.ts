@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LegalSection } from '#contract/legal/wire.ts';
-import { legalField, legalFrom, sectionsOf } from './legal-values.ts';
+import { goneTitles, legalField, legalFrom, marksOf, sectionsOf } from './legal-values.ts';
 
 const SECTIONS: LegalSection[] = [
   {
@@ -27,6 +27,7 @@ test('a text goes through the form unchanged', () => {
     version: 1,
     words: {},
     sections: SECTIONS,
+    published: [],
     isDraft: false,
     versions: [],
   });
@@ -56,4 +57,25 @@ test('a problem of the server finds its field', () => {
     'sections.1.title',
     'effectiveFrom',
   ]);
+});
+
+const section = (title: string, text = 'Text.'): LegalSection => ({ title, blocks: [{ kind: 'paragraph', text }] });
+const PUBLISHED = [section('Cine suntem'), section('Plata'), section('Livrarea')];
+const compare = (sections: LegalSection[]) => {
+  const setup = { kind: 'terms', version: 1, words: {}, published: [], isDraft: true, versions: [] } as const;
+  const { values } = legalFrom({ ...setup, published: [], versions: [], sections });
+  return [marksOf(values, PUBLISHED), goneTitles(values, PUBLISHED)];
+};
+
+test.each([
+  ['nothing was changed', PUBLISHED, [null, null, null], []],
+  ['a text', [PUBLISHED[0], section('Plata', 'Altfel.'), PUBLISHED[2]], [null, 'changed', null], []],
+  ['a title', [PUBLISHED[0], section('Banii'), PUBLISHED[2]], [null, 'changed', null], []],
+  ['a section is new', [PUBLISHED[0], section('Nou'), PUBLISHED[1], PUBLISHED[2]], [null, 'added', null, null], []],
+  ['a section is gone', [PUBLISHED[0], PUBLISHED[2]], [null, null], ['Plata']],
+  ['the last is gone', [PUBLISHED[0], PUBLISHED[1]], [null, null], ['Livrarea']],
+  ['two change places', [PUBLISHED[1], PUBLISHED[0], PUBLISHED[2]], [null, null, null], []],
+  ['one is new at the end', [...PUBLISHED, section('Nou')], [null, null, null, 'added'], []],
+] as [string, LegalSection[], unknown[], string[]][])('against the published text: %s', (_, sections, marks, gone) => {
+  expect(compare(sections)).toEqual([marks, gone]);
 });

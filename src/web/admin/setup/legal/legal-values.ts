@@ -33,6 +33,38 @@ export function legalField(serverPath: string): string {
   return block === undefined ? serverPath : `${block}.text`;
 }
 
+/** How a section differs from the published text; null where it does not. */
+export type SectionMark = 'added' | 'changed' | null;
+
+/** The mark of each section. A section is known by its title, one with a new title by its place. */
+export function marksOf(values: LegalValues, published: readonly LegalSection[]): readonly SectionMark[] {
+  const sections = sectionsOf(values);
+  const titles = new Set(sections.map(({ title }) => title));
+  return sections.map((section, place) => {
+    const before = published.find(({ title }) => title === section.title);
+    if (before !== undefined) return isAlike(before, section) ? null : 'changed';
+    const there = published[place];
+    return there !== undefined && !titles.has(there.title) ? 'changed' : 'added';
+  });
+}
+
+/** Titles of the published text that stand here no more, under their own or a new title. */
+export function goneTitles(values: LegalValues, published: readonly LegalSection[]): readonly string[] {
+  const titles = new Set(values.sections.map(({ title }) => title));
+  const known = new Set(published.map(({ title }) => title));
+  return published
+    .filter(({ title }, place) => {
+      const there = values.sections[place];
+      return !titles.has(title) && (there === undefined || known.has(there.title));
+    })
+    .map(({ title }) => title);
+}
+
+function isAlike(one: LegalSection, other: LegalSection): boolean {
+  const text = ({ blocks }: LegalSection) => JSON.stringify(blocks.map((block) => [block.kind, textOf(block)]));
+  return text(one) === text(other);
+}
+
 function textOf(block: LegalBlock): string {
   switch (block.kind) {
     case 'paragraph':

@@ -26,6 +26,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { IconPlus, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -93,7 +94,9 @@ export function PrintersScreen() {
           )
         }
       </ReadState>
-      <HelpCard />
+      <HelpCard
+        protocols={PRINTER_PROTOCOLS.filter((one) => query.data?.printers.some(({ protocol }) => protocol === one))}
+      />
       {dialog?.kind === 'new' && <PrinterDialog printer={null} onClose={close} />}
       {dialog?.kind === 'edit' && <PrinterDialog key={dialog.printer.id} printer={dialog.printer} onClose={close} />}
       <ConfirmDialog
@@ -167,26 +170,28 @@ function PrinterCard({ printer, open, test }: PrinterCardProps) {
         <Button variant="default" aria-label={words.testOf(name)} onClick={test}>
           {words.test}
         </Button>
-        <Button variant="default" aria-label={words.editOf(name)} onClick={() => open('edit')}>
-          {words.edit}
-        </Button>
-        <Button variant="default" aria-label={words.renewOf(name)} onClick={() => open('renew')}>
-          {words.renew}
-        </Button>
-        <Button variant="default" aria-label={words.removeOf(name)} onClick={() => open('remove')}>
-          {words.remove}
-        </Button>
+        <RowActions
+          name={name}
+          actions={[
+            { label: words.edit, icon: 'pencil', onChoose: () => open('edit') },
+            { label: words.renew, icon: 'refresh', onChoose: () => open('renew') },
+            { label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: () => open('remove') },
+          ]}
+        />
       </Group>
     </Card>
   );
 }
 
-/** What to configure on the printer itself. */
-function HelpCard() {
+type HelpCardProps = { readonly protocols: readonly (typeof PRINTER_PROTOCOLS)[number][] };
+
+/** What to configure on the printers there are; without one there is no address to write into it. */
+function HelpCard({ protocols }: HelpCardProps) {
+  if (protocols.length === 0) return null;
   return (
     <Card title={words.help} hint={words.helpHint}>
       <Columns least="22rem">
-        {PRINTER_PROTOCOLS.map((protocol) => (
+        {protocols.map((protocol) => (
           <section key={protocol} aria-label={PROTOCOL_WORDS[protocol]}>
             <Text fw={600}>{PROTOCOL_WORDS[protocol]}</Text>
             <Rows component="ol">

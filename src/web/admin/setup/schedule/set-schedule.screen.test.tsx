@@ -146,6 +146,7 @@ test('a new closed day says at each field what is missing, first at its name', a
   const { user, saved } = await open({}, '/admin/set-schedule?tab=zile-inchise');
   expect(screen.getByText('Nu este nicio zi închisă.')).toBeTruthy();
   await user.click(press('Adaugă zile închise'));
+  expect(document.activeElement).toBe(field(/^Nume/));
   await save(user);
   await expectStoppedAt(field(/^Nume/), 'Scrieți un nume, cel mult 80 de caractere.');
   expect(problemOf(field(/^Mesaj pentru clienți/))).toContain('Scrieți mesajul pentru clienți');
@@ -180,7 +181,7 @@ test('one closed day ends the day it begins; of its services at least one is cho
   await fill(user, field(/^Nume/), 'Crăciun');
   await fill(user, field(/^Mesaj pentru clienți/), 'Revenim pe 27.');
   await fill(user, screen.getByLabelText(/^Prima zi închisă/), '2099-12-25');
-  expect(screen.getByLabelText<HTMLInputElement>(/^Ultima zi închisă/).value).toBe('2099-12-25');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Ultima zi închisă/).value).toBe('25.12.2099');
   await user.click(toggle('Ce este închis: Toate serviciile'));
   for (const service of screen.getAllByRole('checkbox')) await user.click(service);
   await save(user);
@@ -214,7 +215,11 @@ test('a saved closed day is removed after a question', async () => {
     { getScheduleSetup: { ...SETUP, holidaySchedules: [closed] } },
     '/admin/set-schedule?tab=zile-inchise',
   );
-  await user.click(press('Șterge zilele închise „Crăciun”'));
+  const row = within(screen.getByRole('list', { name: 'Zile închise' }));
+  expect(row.getByText('25–26 decembrie 2099 · Toate serviciile')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBe(null);
+  await user.click(press('Mai multe acțiuni: Crăciun'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Șterge zilele închise' }));
   const question = await screen.findByRole('dialog', { name: 'Ștergeți „Crăciun”?' });
   await user.click(within(question).getByRole('button', { name: 'Șterge zilele închise' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));

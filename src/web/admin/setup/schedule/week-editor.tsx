@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { MOST_INTERVALS_PER_DAY } from '#domain/schedule/decide-day-hours.ts';
 import type { ScheduleType } from '#domain/schedule/schedule.ts';
@@ -7,7 +7,8 @@ import type { Form } from '#web/forms/use-form.ts';
 import { scheduleWords as words } from '#web/i18n/admin/schedule.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
-import { IconCopy, IconPlus, IconTrash } from '#web/staff/kit/icons.gen.tsx';
+import { IconCopy, IconPlus } from '#web/staff/kit/icons.gen.tsx';
+import { TakeOut } from '#web/staff/kit/row-actions.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { copiedToAll, type IntervalValues, type ScheduleValues } from './schedule-values.ts';
 
@@ -60,16 +61,8 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
         </Text>
       ) : (
         <div data-wide>
-          <Rows>
-            {days.map((_, day) => (
-              // The seven days never change places.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <Row key={day} onFocusCapture={() => setLastEdited(day)}>
-                <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
-              </Row>
-            ))}
-          </Rows>
-          <Stack align="start" gap="xs" pt="md">
+          {/* Above the days: below them it would lie under the bar that saves. */}
+          <Stack align="start" gap="xs" pb="xs">
             <Button variant="default" leftSection={<IconCopy aria-hidden size={18} />} onClick={copy}>
               {lastEdited === null ? words.copy : words.copyDay(words.days[lastEdited] ?? '')}
             </Button>
@@ -82,6 +75,15 @@ export function WeekEditor({ form, isUnsaved, kind, follows = false, onFollow }:
               </Text>
             )}
           </Stack>
+          <Rows>
+            {days.map((_, day) => (
+              // The seven days never change places.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <Row key={day} onFocusCapture={() => setLastEdited(day)}>
+                <Day form={form} kind={kind} day={day} onEdit={() => setHasNothingToCopy(false)} />
+              </Row>
+            ))}
+          </Rows>
         </div>
       )}
     </FormSection>
@@ -131,7 +133,7 @@ function Day({
           checked={open}
           onChange={(event) => switchDay(event.currentTarget.checked)}
         />
-        <Text component="span" c="dimmed" aria-hidden>
+        <Text component="span" c="dimmed" w="4.25rem" aria-hidden>
           {open ? words.isOpen : words.isClosed}
         </Text>
       </Group>
@@ -157,13 +159,10 @@ function Day({
                 onEdit={onEdit}
               />
               {intervals.length > 1 && (
-                <ActionIcon
-                  color="bad"
-                  aria-label={words.remove(name, index + 1)}
+                <TakeOut
+                  label={words.remove(name, index + 1)}
                   onClick={() => form.remove(`${path}.intervals`, index)}
-                >
-                  <IconTrash aria-hidden size={20} />
-                </ActionIcon>
+                />
               )}
               <Text component="span" c="dimmed">
                 {noteOf(interval)}

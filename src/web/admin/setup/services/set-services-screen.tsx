@@ -36,10 +36,10 @@ export function SetServicesScreen({ service }: { readonly service: ServiceTab })
   const { query, readAgain } = useSetup(getOfferedServices);
   return (
     <StaffPage title={words.title} intro={words.intro}>
-      <KeptPromises />
       <ReadState query={query} failed={words.failed}>
         {(setup) => <ServicesForm setup={setup} readAgain={readAgain} tab={service} />}
       </ReadState>
+      <KeptPromises />
     </StaffPage>
   );
 }
@@ -138,47 +138,41 @@ function ServiceTerms({
         />
       }
     >
-      {!terms.enabled && (
+      {terms.enabled ? (
+        <>
+          <Switch label={soon.label} description={soon.hint} data-wide {...form.tick(`${service}.asSoonAsPossible`)} />
+          <Columns least="8rem" gap="0.75rem" isFilled>
+            <NumberInput
+              label={words.minimum}
+              description={words.minimumHint}
+              min={1}
+              allowNegative={false}
+              allowDecimal={false}
+              {...form.bind(`${service}.minimum`)}
+            />
+            <NativeSelect
+              label={words.unit}
+              data={ADVANCE_UNITS.map((value) => ({ value, label: words.units[value] }))}
+              {...form.bind(`${service}.unit`)}
+            />
+          </Columns>
+          <NumberInput
+            label={words.maximum}
+            description={words.maximumHint}
+            min={1}
+            allowNegative={false}
+            allowDecimal={false}
+            {...form.bind(`${service}.maximum`)}
+          />
+          <Text c="dimmed" data-wide aria-live="polite">
+            {summaryOf(terms)}
+          </Text>
+        </>
+      ) : (
         <Text c="dimmed" data-wide>
-          {words.offTimes}
+          {terms.minimum === '' && terms.maximum === '' ? words.offHint : words.offTimes}
         </Text>
       )}
-      <Switch
-        label={soon.label}
-        description={soon.hint}
-        disabled={!terms.enabled}
-        data-wide
-        {...form.tick(`${service}.asSoonAsPossible`)}
-      />
-      <Columns least="8rem" gap="0.75rem" isFilled>
-        <NumberInput
-          label={words.minimum}
-          description={words.minimumHint}
-          min={1}
-          allowNegative={false}
-          allowDecimal={false}
-          disabled={!terms.enabled}
-          {...form.bind(`${service}.minimum`)}
-        />
-        <NativeSelect
-          label={words.unit}
-          data={ADVANCE_UNITS.map((value) => ({ value, label: words.units[value] }))}
-          disabled={!terms.enabled}
-          {...form.bind(`${service}.unit`)}
-        />
-      </Columns>
-      <NumberInput
-        label={words.maximum}
-        description={words.maximumHint}
-        min={1}
-        allowNegative={false}
-        allowDecimal={false}
-        disabled={!terms.enabled}
-        {...form.bind(`${service}.maximum`)}
-      />
-      <Text c="dimmed" data-wide aria-live="polite">
-        {summaryOf(terms)}
-      </Text>
     </FormSection>
   );
 }

@@ -1,18 +1,12 @@
-import { ActionIcon, Box, Button, Group, NumberInput, Switch, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, NumberInput, Switch, Text, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { ZONE_NAME_MAX_LENGTH } from '#domain/delivery/decide-zones.ts';
 import { isHomeCity, proposeCode } from '#domain/delivery/first-zones.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { zonesWords as words } from '#web/i18n/admin/zones.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronDown,
-  IconChevronUp,
-  IconGripVertical,
-  IconTrash,
-} from '#web/staff/kit/icons.gen.tsx';
+import { IconChevronDown, IconChevronUp, IconGripVertical } from '#web/staff/kit/icons.gen.tsx';
+import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import type { useReorder } from '#web/staff/reorder/use-reorder.ts';
 import styles from './zone-row.module.css';
 import { freshZone, type ZonesValues } from './zone-values.ts';
@@ -112,6 +106,15 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
       >
         {words.moreShort}
       </Button>
+      <div className={styles.actions}>
+        <RowActions
+          name={name}
+          actions={[
+            ...moveActions(row, form.values.zones.length - 1, onMove),
+            { label: words.removeConfirm, icon: 'trash', isDangerous: true, onChoose: onRemove },
+          ]}
+        />
+      </div>
       <Box id={details} className={styles.details ?? ''} hidden={!isShown} p="md" bg="var(--sunken)" bdrs="md">
         <Columns least="12rem" isFilled>
           {!zone.isNew && (
@@ -142,27 +145,6 @@ export function ZoneRow({ form, row, homeCity, isFresh, handle, onMove, onRemove
             description={words.isVillageHint}
             {...form.tick(`${path}.isVillage`)}
           />
-          <Group gap={4} data-wide>
-            <ActionIcon aria-label={words.up(name)} disabled={row === 0} onClick={() => onMove(row - 1)}>
-              <IconArrowUp aria-hidden size={20} />
-            </ActionIcon>
-            <ActionIcon
-              aria-label={words.down(name)}
-              disabled={row === form.values.zones.length - 1}
-              onClick={() => onMove(row + 1)}
-            >
-              <IconArrowDown aria-hidden size={20} />
-            </ActionIcon>
-            <Button
-              variant="subtle"
-              color="bad"
-              leftSection={<IconTrash aria-hidden size={18} />}
-              aria-label={words.remove(name)}
-              onClick={onRemove}
-            >
-              {words.removeShort}
-            </Button>
-          </Group>
         </Columns>
       </Box>
     </div>
