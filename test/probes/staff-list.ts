@@ -123,7 +123,7 @@ test('a new list of staff is searched, sorted and turned page by page, and its s
 /** A page of the office with a table by pages, its search and its order: call, query, screen, words. */
 export const staffList: Probe = {
   change: 'a list of staff with search, order and pages',
-  limit: 8,
+  limit: 6,
   edits: [
     {
       file: 'src/contract/campaigns/staff-calls.ts',
