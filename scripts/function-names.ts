@@ -46,7 +46,7 @@ mostPeopleDuring namesNothing needMinimum neededContact normalEmail normalPhone 
 onlyRead orKept orderableDays orderingChanges pageIndex pagePolicy paragraph patient person pollInterval preOrderSchedule productAnswer
 quickMoments quickSize redeeming renewedCookies retakeSlot ringTone riskyClauses says saysRanOut seededRandom shortDuration
 shownIntervals shownTermsVersion silenceRing slipFace slipsOnAcceptance slipsOnArrival soonClosed stamp startedLive stationParts
-stationScope stockLock stretchesOn strongestFirst switched termsBlocks testNewsletter textFrame tidyHour toSlug today tooBusy
+stationScope stockLock stretchesOn switched termsBlocks testNewsletter textFrame tidyHour toSlug today tooBusy
 tooManyRequests tracedMailer turnOffOthers turnSecret twoDigits unclear understood unlessDead unstorablePaths unusedTitles usualFolders
 usualPeriod usualTerms visitCounter waiting whenCartOpens whyUnreachable whyUnserved wireDateTime wrapped writable`);
 

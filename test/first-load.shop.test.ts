@@ -35,7 +35,7 @@ const WHOLE_REACT_BYTES = 15_000;
 
 /** Paths of calls that guests cannot make, and zod: none is for a guest's browser (scripts/leave-out-of-calls.ts). */
 function foreignParts(script: string): readonly string[] {
-  const ofStaff = Object.values(CALLS).filter(({ access }) => ['staff', 'admin', 'courier'].includes(access));
+  const ofStaff = Object.values(CALLS).filter(({ access }) => !['public', 'signed_in'].includes(access));
   const paths = ofStaff.flatMap(({ path }) => path.split('{')[0] ?? []);
   return [...paths, '_zod'].filter((part) => script.includes(part));
 }
