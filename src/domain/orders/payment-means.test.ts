@@ -6,7 +6,6 @@ import {
   choiceOf,
   factsOf,
   isMix,
-  isTakenBy,
   listWaysFor,
   listWaysTakenBy,
   meansLabel,
@@ -53,7 +52,6 @@ test('who may choose a means, and who may take it', () => {
   expect(listWaysFor('guest')).toEqual(['cash', 'card', 'cash-card']);
   expect(listWaysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
   expect(pickOffered('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
-  expect([isTakenBy('panel', { means: 'meal_card' }), isTakenBy('courier', { parts: split })]).toEqual([true, true]);
 });
 
 test('a means is offered by itself or as a part', () => {

@@ -25,7 +25,7 @@ type MeansFacts = {
   readonly isCash: boolean;
   /** Who may choose it for an order. */
   readonly chosenBy: readonly Chooser[];
-  /** Who may record that it was received. */
+  /** Whose forms record that it was received. */
   readonly takenBy: readonly Taker[];
 };
 export type Chooser = 'guest' | 'telephone';
@@ -133,12 +133,6 @@ export function pickOffered(chooser: Chooser, offered: readonly PaymentWay[]): r
 /** The ways to record a payment by this taker. */
 export function listWaysTakenBy(taker: Taker): readonly PaymentWay[] {
   return PAYMENT_WAYS.filter((way) => meansOfWay(way).every((means) => factsOf(means).takenBy.includes(taker)));
-}
-
-/** Whether every means of a recorded payment may be taken like this. */
-export function isTakenBy(taker: Taker, choice: PaymentChoice): boolean {
-  const means = 'means' in choice ? [choice.means] : meansOf(choice.parts);
-  return means.every((one) => factsOf(one).takenBy.includes(taker));
 }
 
 /** What is received with a means; 0 where it is not among the parts. */

@@ -55,7 +55,7 @@ export function correctPayment(
   if (!isHandoverDay(deliveredAt, at)) return err({ code: 'payment_day_over' });
   const wasPaid = paymentStatus === 'paid';
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid, { isForCompany: company !== null, taker: 'panel' });
+  const corrected = recordPayment(payable, paid, company !== null);
   if (!corrected.ok) return corrected;
   return wasPaid && isSamePayment(corrected.value, payment) ? err({ code: 'payment_unchanged' }) : corrected;
 }
