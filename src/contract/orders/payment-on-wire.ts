@@ -62,7 +62,7 @@ function isDocumented(means: readonly Means[]): boolean {
 }
 
 /** The documents' two amounts. */
-export function documentedAmounts(payment: Payment): { readonly cash: Bani; readonly card: Bani } {
+export function documentedAmountsOf(payment: Payment): { readonly cash: Bani; readonly card: Bani } {
   const amountAs = (word: 'CASH' | 'CARD') =>
     sumBani(payment.filter(({ means }) => COUNTS_AS[means] === word).map(({ amount }) => amount));
   return { cash: amountAs('CASH'), card: amountAs('CARD') };
@@ -72,7 +72,7 @@ type WirePart = { means: Means; amount: number };
 
 /** As answers have it. */
 export function paymentToWire(payment: Payment) {
-  const { cash, card } = documentedAmounts(payment);
+  const { cash, card } = documentedAmountsOf(payment);
   return {
     orderPaymentOptions: wordOf(meansOf(payment)),
     cashAmount: leiFromBani(cash),
@@ -134,7 +134,7 @@ export function choiceFromWire(word: PaymentWord, { cashAmount, cardAmount, paym
 }
 
 /** What an earlier phone of a courier means by a card that was a meal card. */
-export function byMealCard(choice: PaymentChoice): PaymentChoice {
+export function readAsMealCard(choice: PaymentChoice): PaymentChoice {
   const named = (means: Means): Means => (means === 'card' ? 'meal_card' : means);
   if ('means' in choice) return { means: named(choice.means) };
   return { parts: choice.parts.map(({ means, amount }) => ({ means: named(means), amount })) };

@@ -2,25 +2,24 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import {
   ALL_MEANS,
-  amountWith,
   cashOf,
   choiceOf,
   factsOf,
   isMix,
-  isTakenBy,
+  listWaysFor,
+  listWaysTakenBy,
   meansLabel,
   mixOf,
-  offeredTo,
   offersMeans,
   PAYMENT_WAYS,
   partsOf,
-  sumsByMeans,
-  uncounted,
+  pickOffered,
+  sumByMeans,
+  sumWith,
   wayLabel,
   wayOf,
   wayOfChoice,
-  waysFor,
-  waysTakenBy,
+  withoutCash,
 } from './payment-means.ts';
 
 const split = [
@@ -50,10 +49,9 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
 });
 
 test('who may choose a means, and who may take it', () => {
-  expect(waysFor('guest')).toEqual(['cash', 'card', 'cash-card']);
-  expect(waysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
-  expect(offeredTo('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
-  expect([isTakenBy('panel', { means: 'meal_card' }), isTakenBy('courier', { parts: split })]).toEqual([true, true]);
+  expect(listWaysFor('guest')).toEqual(['cash', 'card', 'cash-card']);
+  expect(listWaysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
+  expect(pickOffered('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
 });
 
 test('a means is offered by itself or as a part', () => {
@@ -73,9 +71,9 @@ test('in a mix the second part is named and the first is the rest; until then bo
 });
 
 test('sums by means', () => {
-  expect([amountWith(split, 'card'), amountWith(split, 'meal_card'), cashOf(split)]).toEqual([4_450, 0, 2_000]);
-  expect(uncounted(split)).toEqual([{ means: 'card', amount: 4_450 }]);
-  expect(sumsByMeans([split, [{ means: 'card', amount: bani(50) }]])).toEqual([
+  expect([sumWith(split, 'card'), sumWith(split, 'meal_card'), cashOf(split)]).toEqual([4_450, 0, 2_000]);
+  expect(withoutCash(split)).toEqual([{ means: 'card', amount: 4_450 }]);
+  expect(sumByMeans([split, [{ means: 'card', amount: bani(50) }]])).toEqual([
     { means: 'cash', amount: 2_000 },
     { means: 'card', amount: 4_500 },
   ]);

@@ -25,7 +25,7 @@ type MeansFacts = {
   readonly isCash: boolean;
   /** Who may choose it for an order. */
   readonly chosenBy: readonly Chooser[];
-  /** Who may record that it was received. */
+  /** Whose forms record that it was received. */
   readonly takenBy: readonly Taker[];
 };
 export type Chooser = 'guest' | 'telephone';
@@ -109,40 +109,34 @@ export function meansOf(payment: Payment): readonly Means[] {
 
 /** The way that has exactly these means; null for a mix that no form offers. */
 export function wayOf(means: readonly Means[]): PaymentWay | null {
-  return PAYMENT_WAYS.find((way) => sameMeans(meansOfWay(way), means)) ?? null;
+  return PAYMENT_WAYS.find((way) => hasSameMeans(meansOfWay(way), means)) ?? null;
 }
 
 export function wayOfChoice(choice: PaymentChoice): PaymentWay | null {
   return wayOf('means' in choice ? [choice.means] : meansOf(choice.parts));
 }
 
-export function sameMeans(some: readonly Means[], others: readonly Means[]): boolean {
+export function hasSameMeans(some: readonly Means[], others: readonly Means[]): boolean {
   return some.length === others.length && some.every((means) => others.includes(means));
 }
 
 /** The ways that this chooser may take, each means of it. */
-export function waysFor(chooser: Chooser): readonly PaymentWay[] {
+export function listWaysFor(chooser: Chooser): readonly PaymentWay[] {
   return PAYMENT_WAYS.filter((way) => meansOfWay(way).every((means) => factsOf(means).chosenBy.includes(chooser)));
 }
 
 /** What a restaurant offers of them. */
-export function offeredTo(chooser: Chooser, offered: readonly PaymentWay[]): readonly PaymentWay[] {
-  return waysFor(chooser).filter((way) => offered.includes(way));
+export function pickOffered(chooser: Chooser, offered: readonly PaymentWay[]): readonly PaymentWay[] {
+  return listWaysFor(chooser).filter((way) => offered.includes(way));
 }
 
 /** The ways to record a payment by this taker. */
-export function waysTakenBy(taker: Taker): readonly PaymentWay[] {
+export function listWaysTakenBy(taker: Taker): readonly PaymentWay[] {
   return PAYMENT_WAYS.filter((way) => meansOfWay(way).every((means) => factsOf(means).takenBy.includes(taker)));
 }
 
-/** Whether every means of a recorded payment may be taken like this. */
-export function isTakenBy(taker: Taker, choice: PaymentChoice): boolean {
-  const means = 'means' in choice ? [choice.means] : meansOf(choice.parts);
-  return means.every((one) => factsOf(one).takenBy.includes(taker));
-}
-
 /** What is received with a means; 0 where it is not among the parts. */
-export function amountWith(payment: Payment, means: Means): Bani {
+export function sumWith(payment: Payment, means: Means): Bani {
   return sumBani(payment.filter((part) => part.means === means).map(({ amount }) => amount));
 }
 
@@ -184,7 +178,7 @@ export function wayLabel(way: PaymentWay): string {
 }
 
 /** The sums of several payments by means, in the order of the table; a means without a part is left out. */
-export function sumsByMeans(payments: readonly Payment[]): Payment {
+export function sumByMeans(payments: readonly Payment[]): Payment {
   return ALL_MEANS.flatMap((means) => {
     const parts = payments.flat().filter((part) => part.means === means);
     return parts.length === 0 ? [] : [{ means, amount: sumBani(parts.map(({ amount }) => amount)) }];
@@ -198,10 +192,10 @@ export function offersMeans(offered: readonly PaymentWay[], means: Means): boole
 
 /** The ways that a restaurant can offer. */
 export const OFFERABLE_WAYS: readonly PaymentWay[] = PAYMENT_WAYS.filter((way) =>
-  [...waysFor('guest'), ...waysFor('telephone')].includes(way),
+  [...listWaysFor('guest'), ...listWaysFor('telephone')].includes(way),
 );
 
 /** The parts that are not counted: a card's, for example. */
-export function uncounted(payment: Payment): Payment {
+export function withoutCash(payment: Payment): Payment {
   return payment.filter(({ means }) => !factsOf(means).isCash);
 }

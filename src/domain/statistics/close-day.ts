@@ -4,12 +4,12 @@ import { type ChargedSums, sumCharged } from '#domain/orders/charged-sums.ts';
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import {
   ALL_MEANS,
-  amountWith,
   factsOf,
   type Means,
   meansOf,
   type Payment,
-  sumsByMeans,
+  sumByMeans,
+  sumWith,
 } from '#domain/orders/payment-means.ts';
 import { splitVat, type VatPortion } from '#domain/orders/placing/split-vat.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -88,7 +88,7 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
     byMeans,
     combinations: [...Map.groupBy(orders, ({ payment }) => meansOf(payment).join()).values()].map((same) => ({
       numberOfOrders: same.length,
-      payment: sumsByMeans(same.map(({ payment }) => payment)),
+      payment: sumByMeans(same.map(({ payment }) => payment)),
     })),
     sums: sumCharged(orders),
     discounts: sumBani(orders.map(({ reductions }) => sumOfReductions(reductions))),
@@ -108,7 +108,7 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
 
 function sumMeans(orders: readonly SoldOrder[], means: Means): SumsOfMeans {
   const paid = orders.filter(({ payment }) => meansOf(payment).includes(means));
-  const sumIn = (some: readonly SoldOrder[]) => sumBani(some.map(({ payment }) => amountWith(payment, means)));
+  const sumIn = (some: readonly SoldOrder[]) => sumBani(some.map(({ payment }) => sumWith(payment, means)));
   const unpaid = paid.filter(({ paymentStatus }) => paymentStatus !== 'paid');
   return {
     means,

@@ -11,6 +11,6 @@ export type DrawerFacts = {
 };
 
 /** Cash that the drawer must have above the change that the day began with. */
-export function expectedInDrawer({ received, withCouriers, differences }: DrawerFacts): Bani {
+export function sumDrawer({ received, withCouriers, differences }: DrawerFacts): Bani {
   return sumBani([minusBani(received, withCouriers), differences]);
 }

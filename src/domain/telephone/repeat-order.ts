@@ -2,7 +2,7 @@ import { type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { DeliveryAddress, DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isMix, meansOf, type PaymentWay, wayOf, waysFor } from '#domain/orders/payment-means.ts';
+import { isMix, listWaysFor, meansOf, type PaymentWay, wayOf } from '#domain/orders/payment-means.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -39,7 +39,7 @@ export function repeatOrder(
     method,
     address: isDelivered && zone !== undefined ? { ...address, zoneCode: zone.code } : null,
     isZoneGone: isDelivered && zone === undefined,
-    payment: waysFor('telephone').find((way) => !isMix(way) && way === wayOf(meansOf(payment))) ?? 'cash',
+    payment: listWaysFor('telephone').find((way) => !isMix(way) && way === wayOf(meansOf(payment))) ?? 'cash',
     notes: mentionsAllergy(notes) ? notes : '',
   };
 }

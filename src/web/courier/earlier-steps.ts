@@ -1,6 +1,6 @@
 /** Steps that a page of an earlier version kept on the phone: they named a payment by the documents' words. */
 import type { CourierStep, TakenPayment } from '#contract/couriers/client.ts';
-import { byMealCard, choiceFromWire, type PaymentWord } from '#contract/orders/payment-on-wire.ts';
+import { choiceFromWire, type PaymentWord, readAsMealCard } from '#contract/orders/payment-on-wire.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { QueuedStep } from './steps-on-work.ts';
@@ -21,5 +21,5 @@ function takenToday(taken: EarlierTaken): TakenPayment {
   if (taken === null) return null;
   const { method, cash, card } = taken.payment;
   const choice = choiceFromWire(method, { cashAmount: cash, cardAmount: card });
-  return taken.isMealCard ? byMealCard(choice) : choice;
+  return taken.isMealCard ? readAsMealCard(choice) : choice;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { type CourierWork, endShift, signOutCourier } from '#contract/couriers/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { factsOf, uncounted } from '#domain/orders/payment-means.ts';
+import { factsOf, withoutCash } from '#domain/orders/payment-means.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { courierWords } from '#web/i18n/courier.ts';
@@ -55,7 +55,7 @@ export function ShiftTab({
           [words.float, formatLei(shift.float)],
           [words.cash, formatLei(shift.cash)],
           [words.drops, formatLei(shift.drops)],
-          ...uncounted(shift.received).map(({ means, amount }) => [
+          ...withoutCash(shift.received).map(({ means, amount }) => [
             capitalise(factsOf(means).ofAmount),
             formatLei(amount),
           ]),

@@ -3,7 +3,7 @@
 import type { CourierStep } from '#contract/couriers/client.ts';
 import type { CourierWork } from '#contract/couriers/staff-calls.ts';
 import { sumBani } from '#domain/money/bani.ts';
-import { cashOf, type Payment, partsOf, sumsByMeans } from '#domain/orders/payment-means.ts';
+import { cashOf, type Payment, partsOf, sumByMeans } from '#domain/orders/payment-means.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type QueuedStep = { readonly step: CourierStep; readonly takenAt: Instant };
@@ -70,7 +70,7 @@ function withOneLess(work: CourierWork): CourierWork {
 function paid(work: CourierWork, payment: Payment): CourierWork {
   const { shift } = work;
   if (shift === null) return work;
-  const received = sumsByMeans([shift.received, payment]);
+  const received = sumByMeans([shift.received, payment]);
   return {
     ...work,
     shift: {

@@ -4,7 +4,15 @@ import type { CourierStop } from '#contract/couriers/staff-calls.ts';
 import { changeFor } from '#domain/couriers/shift.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { cashOf, choiceOf, factsOf, isMix, meansLabel, meansOf, waysTakenBy } from '#domain/orders/payment-means.ts';
+import {
+  cashOf,
+  choiceOf,
+  factsOf,
+  isMix,
+  listWaysTakenBy,
+  meansLabel,
+  meansOf,
+} from '#domain/orders/payment-means.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -140,7 +148,7 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
     setChoosing(false);
   };
   const announced = choiceOf(stop.paymentParts);
-  const others = waysTakenBy('courier').flatMap((way) =>
+  const others = listWaysTakenBy('courier').flatMap((way) =>
     isMix(way) || ('means' in announced && announced.means === way) ? [] : [way],
   );
   return (

@@ -11,12 +11,12 @@ import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
 import {
-  amountWith,
   choiceOf,
   meansOf,
   meansOfWay,
   type Payment,
   type PaymentChoice,
+  sumWith,
 } from '#domain/orders/payment-means.ts';
 import { absorbDifference, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
@@ -144,7 +144,7 @@ function payAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Ba
   const means = proposed.payment === null ? meansOf(payment) : meansOfWay(proposed.payment);
   const parts = means.map((one, place) => ({
     means: one,
-    amount: (place === 1 ? proposed.secondPart : null) ?? amountWith(payment, one),
+    amount: (place === 1 ? proposed.secondPart : null) ?? sumWith(payment, one),
   }));
   return choiceOf(absorbDifference(parts, payable));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { handoverMoment, preparationStart } from '#domain/orders/order-moments.ts';
-import { amountWith } from '#domain/orders/payment-means.ts';
+import { sumWith } from '#domain/orders/payment-means.ts';
 import { err, ok } from '#domain/result.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { aReduction } from '#test/support/a-cart.ts';
@@ -173,7 +173,7 @@ describe('accepting', () => {
         expect(sumBani(payment.map(({ amount }) => amount))).toBe(accepted.value.payable);
         expect(total).toBe(payable - order.packaging + packaging);
         expect(Math.min(...payment.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0);
-        expect(amountWith(payment, 'card')).toBeLessThanOrEqual(amountWith(order.payment, 'card'));
+        expect(sumWith(payment, 'card')).toBeLessThanOrEqual(sumWith(order.payment, 'card'));
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/bani.ts';
 import type { InvoiceCompany, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
-import { amountWith, meansOf, type Payment, type PaymentChoice, sameMeans } from '#domain/orders/payment-means.ts';
+import { hasSameMeans, meansOf, type Payment, type PaymentChoice, sumWith } from '#domain/orders/payment-means.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -55,12 +55,12 @@ export function correctPayment(
   if (!isHandoverDay(deliveredAt, at)) return err({ code: 'payment_day_over' });
   const wasPaid = paymentStatus === 'paid';
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid, { isForCompany: company !== null, taker: 'panel' });
+  const corrected = recordPayment(payable, paid, company !== null);
   if (!corrected.ok) return corrected;
   return wasPaid && isSamePayment(corrected.value, payment) ? err({ code: 'payment_unchanged' }) : corrected;
 }
 
 function isSamePayment(one: Payment, other: Payment): boolean {
-  const isEqual = one.every(({ means, amount }) => amount === amountWith(other, means));
-  return isEqual && sameMeans(meansOf(one), meansOf(other));
+  const isEqual = one.every(({ means, amount }) => amount === sumWith(other, means));
+  return isEqual && hasSameMeans(meansOf(one), meansOf(other));
 }

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { recordPayment } from './record-payment.ts';
 
-const BY_GUEST = { isForCompany: false, taker: 'panel' } as const;
-
 const OWED = bani(6450);
 
 test('one way takes it all', () => {
-  expect(recordPayment(OWED, { means: 'cash' }, BY_GUEST)).toEqual({
+  expect(recordPayment(OWED, { means: 'cash' }, false)).toEqual({
     ok: true,
     value: [{ means: 'cash', amount: 6450 }],
   });
-  expect(recordPayment(OWED, { means: 'card' }, BY_GUEST)).toEqual({
+  expect(recordPayment(OWED, { means: 'card' }, false)).toEqual({
     ok: true,
     value: [{ means: 'card', amount: 6450 }],
   });
@@ -27,7 +25,7 @@ test('two ways share it to the ban, and both take part', () => {
           { means: 'card', amount: bani(card) },
         ],
       },
-      BY_GUEST,
+      false,
     );
   expect(split(2000, 4450)).toEqual({
     ok: true,
@@ -47,7 +45,7 @@ test('two ways share it to the ban, and both take part', () => {
 });
 
 test('more cash than the law allows is not taken', () => {
-  expect(recordPayment(bani(1_000_001), { means: 'cash' }, BY_GUEST)).toMatchObject({
+  expect(recordPayment(bani(1_000_001), { means: 'cash' }, false)).toMatchObject({
     ok: false,
     error: { code: 'cash_ceiling' },
   });
@@ -60,6 +58,6 @@ test.each([
   [1_000_000, false, null],
   [1_000_001, false, 'cash_ceiling'],
 ] as const)('%i bani in cash, for a company: %s', (cash, isForCompany, code) => {
-  const recorded = recordPayment(bani(cash), { means: 'cash' }, { isForCompany, taker: 'courier' });
+  const recorded = recordPayment(bani(cash), { means: 'cash' }, isForCompany);
   expect(recorded.ok ? null : recorded.error.code).toBe(code);
 });

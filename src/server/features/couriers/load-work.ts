@@ -1,13 +1,13 @@
 /** Data for a courier's phone. */
 import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/staff-calls.ts';
-import { documentedAmounts, wordOf } from '#contract/orders/payment-on-wire.ts';
+import { documentedAmountsOf, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
 import { sortStops } from '#domain/couriers/stops.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
 import { DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
-import { amountWith, meansOf } from '#domain/orders/payment-means.ts';
+import { meansOf, sumWith } from '#domain/orders/payment-means.ts';
 import { addressLines } from '#domain/text/format-address.ts';
 import { type DeliverableOrder, listCourierOrders } from '#server/features/orders/orders.door.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
@@ -48,8 +48,8 @@ export async function loadWork(
 export function presentShift({ courierId: _, received, ...shift }: OpenShift): Shift {
   return {
     ...shift,
-    card: documentedAmounts(received).card,
-    mealCard: amountWith(received, 'meal_card'),
+    card: documentedAmountsOf(received).card,
+    mealCard: sumWith(received, 'meal_card'),
     received: [...received],
     owed: owedOf(shift),
   };
@@ -82,7 +82,7 @@ function destinationOf({ street, streetNumber, landmark, city, county }: Deliver
 
 function presentStop(order: DeliverableOrder): CourierStop {
   const { contact, address, payment, lines } = order;
-  const documented = documentedAmounts(payment);
+  const documented = documentedAmountsOf(payment);
   const dropOff = findDropOff(address.dropOff);
   return {
     ...presentReady(order),

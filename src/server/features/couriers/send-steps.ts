@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { CourierStepsRequest } from '#contract/couriers/wire.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
-import { byMealCard } from '#contract/orders/payment-on-wire.ts';
+import { readAsMealCard } from '#contract/orders/payment-on-wire.ts';
 import {
   type AnswerServices,
   arrangeStops,
@@ -62,5 +62,5 @@ function moveAsCourier(
 
 /** Phones with a page of an earlier version name a meal card beside the documents' word. */
 function takenBy({ payment, mealCard }: Pick<Extract<SentStep, { kind: 'deliver' }>, 'payment' | 'mealCard'>) {
-  return payment !== null && mealCard ? byMealCard(payment) : payment;
+  return payment !== null && mealCard ? readAsMealCard(payment) : payment;
 }

@@ -1,6 +1,12 @@
 /** Payments as they are stored: parts by means. Rows and texts of earlier versions have the documents' words. */
 import { z } from 'zod';
-import { byMealCard, choiceFromWire, meansOfWord, PAYMENT_WORDS, wayOfWord } from '#contract/orders/payment-on-wire.ts';
+import {
+  choiceFromWire,
+  meansOfWord,
+  PAYMENT_WORDS,
+  readAsMealCard,
+  wayOfWord,
+} from '#contract/orders/payment-on-wire.ts';
 import { bani } from '#domain/money/bani.ts';
 import { ALL_MEANS, PAYMENT_WAYS, type Payment, partsOf } from '#domain/orders/payment-means.ts';
 
@@ -14,7 +20,7 @@ type EarlierPayment = { readonly word: z.output<typeof Word>; readonly cash: num
 function paymentOfEarlier({ word, cash, card }: EarlierPayment, isMealCard: boolean): Payment {
   const [cashAmount, cardAmount] = [bani(cash), bani(card)];
   const choice = choiceFromWire(word, { cashAmount, cardAmount });
-  return partsOf(isMealCard ? byMealCard(choice) : choice, bani(cash + card));
+  return partsOf(isMealCard ? readAsMealCard(choice) : choice, bani(cash + card));
 }
 
 /** What was received, in the details of an event; `mealCard` is of earlier versions. */

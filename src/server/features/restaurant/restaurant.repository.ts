@@ -61,7 +61,7 @@ function offeredOf(row: OfferedColumns): readonly PaymentWay[] {
   return PAYMENT_WAYS.filter((way) => (hasColumn(way) ? row[COLUMN_OF_WAY[way]] : row.other_payments.includes(way)));
 }
 
-export function offeredColumns(offered: readonly PaymentWay[]): OfferedColumns {
+export function offeredColumnsOf(offered: readonly PaymentWay[]): OfferedColumns {
   return {
     cash_payment: offered.includes('cash'),
     card_payment: offered.includes('card'),
@@ -118,7 +118,7 @@ export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restauran
       name: '',
       phone: '',
       email: '',
-      ...offeredColumns([]),
+      ...offeredColumnsOf([]),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

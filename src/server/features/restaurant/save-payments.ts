@@ -6,7 +6,7 @@ import { decidePayments } from '#domain/restaurant/decide-payments.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { loadRestaurant, offeredColumns, updateRestaurant } from './restaurant.repository.ts';
+import { loadRestaurant, offeredColumnsOf, updateRestaurant } from './restaurant.repository.ts';
 
 export const PAYMENTS_SUBJECT = 'payment-methods';
 
@@ -31,7 +31,7 @@ export async function savePayments(
       title: 'Metode de plată',
       before: describePayments((await loadRestaurant(tx)).offeredPayments),
       after: describePayments(wanted.value),
-      write: () => updateRestaurant(tx, offeredColumns(wanted.value)),
+      write: () => updateRestaurant(tx, offeredColumnsOf(wanted.value)),
     }),
   );
 }

@@ -13,7 +13,7 @@ import { ORDER_SUMS, type OrderSumName, SUMS_BY_TURNOVER } from '#domain/orders/
 import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
 import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
-import { ALL_MEANS, amountWith, factsOf, type Means, meansLabel, meansOf } from '#domain/orders/payment-means.ts';
+import { ALL_MEANS, factsOf, type Means, meansLabel, meansOf, sumWith } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
@@ -137,7 +137,7 @@ export const ORDERS_TABLE = table(
     row.city,
     meansLabel(meansOf(paymentOf(row))),
     worded(PAYMENT_STATUS, row.payment_status),
-    ...FIRST_MEANS.map((means) => leiFromBani(amountWith(paymentOf(row), means))),
+    ...FIRST_MEANS.map((means) => leiFromBani(sumWith(paymentOf(row), means))),
     ...SUMS_BY_TURNOVER.map((name) => lei(row[SUM_COLUMNS[name]])),
     lei(row.discount_bani),
     lei(row.payable_bani),
@@ -158,7 +158,7 @@ export const ORDERS_TABLE = table(
       source: row.source as OrderSource,
       table: row.table_label,
     }).map(({ text }) => text),
-    ...OTHER_MEANS.map((means) => leiFromBani(amountWith(paymentOf(row), means))),
+    ...OTHER_MEANS.map((means) => leiFromBani(sumWith(paymentOf(row), means))),
   ],
 );
 

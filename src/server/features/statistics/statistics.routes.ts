@@ -1,4 +1,4 @@
-import { documentedAmounts, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
+import { documentedAmountsOf, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import {
   type DayClose as DayCloseAnswer,
@@ -14,7 +14,7 @@ import { inPercent } from '#domain/money/percent.ts';
 import { cashOf, meansOf } from '#domain/orders/payment-means.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
-import { expectedInDrawer } from '#domain/statistics/drawer.ts';
+import { sumDrawer } from '#domain/statistics/drawer.ts';
 import {
   daysOf,
   decidePeriod,
@@ -240,10 +240,10 @@ function presentDayClose(
       return {
         method,
         numberOfOrders: same.reduce((sum, { numberOfOrders }) => sum + numberOfOrders, 0),
-        ...documentedAmounts(paid),
+        ...documentedAmountsOf(paid),
       };
     }),
-    ...documentedAmounts(payments),
+    ...documentedAmountsOf(payments),
     ...beside,
     vat: vat.map(({ basisPoints, ...rate }) => ({ percent: inPercent(basisPoints), ...rate })),
   };
@@ -260,7 +260,7 @@ function presentDrawer(
     withCouriers: minusBani(cashIn(payments.filter(({ isWithCourier }) => isWithCourier)), drops),
     differences: sumBani(shifts.map(({ differenceNow }) => differenceNow)),
   };
-  return { ...facts, expected: expectedInDrawer(facts) };
+  return { ...facts, expected: sumDrawer(facts) };
 }
 
 type DateRefusal = { readonly code: 'invalid_time' };

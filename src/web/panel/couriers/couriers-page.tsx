@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListedCourier, Shift } from '#contract/couriers/staff-calls.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { factsOf, uncounted } from '#domain/orders/payment-means.ts';
+import { factsOf, withoutCash } from '#domain/orders/payment-means.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -78,7 +78,7 @@ function CourierCard({
             {formatLei(shift.owed)}
           </Text>
         </Fact>
-        {uncounted(shift.received).map(({ means, amount }) => (
+        {withoutCash(shift.received).map(({ means, amount }) => (
           <Fact key={means} label={capitalise(factsOf(means).ofAmount)}>
             {formatLei(amount)}
           </Fact>

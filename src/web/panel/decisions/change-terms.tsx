@@ -5,7 +5,7 @@ import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isMix, meansOfWay, offeredTo, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
+import { isMix, meansOfWay, PAYMENT_WAYS, pickOffered } from '#domain/orders/payment-means.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { orderingWords } from '#web/i18n/panel/ordering.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
@@ -13,7 +13,7 @@ import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { SecondPartInput } from '#web/panel/ordering/second-part-input.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
-import { type ChangeValues, chosenWay } from './change-values.ts';
+import { type ChangeValues, chosenWayOf } from './change-values.ts';
 
 type ChangeTermsProps = {
   readonly form: Form<ChangeValues>;
@@ -28,7 +28,7 @@ type ChangeTermsProps = {
 /** Method, address and payment, folded: most changes are about the dishes. */
 export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: ChangeTermsProps) {
   const { method, address, payment, secondPart } = form.values;
-  const offered = offeredTo('telephone', facts?.restaurant.offeredPayments ?? []);
+  const offered = pickOffered('telephone', facts?.restaurant.offeredPayments ?? []);
   return (
     <details>
       <summary>{words.terms}</summary>
@@ -52,7 +52,7 @@ export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: Chan
         <Choices
           name="payment"
           legend={words.payment}
-          options={PAYMENT_WAYS.filter((way) => way === chosenWay(opened) || offered.includes(way)).map((value) => ({
+          options={PAYMENT_WAYS.filter((way) => way === chosenWayOf(opened) || offered.includes(way)).map((value) => ({
             value,
             label: paymentLabel(meansOfWay(value), method),
           }))}

@@ -44,7 +44,7 @@ export function changeValuesOf(order: OrderView): ChangeValues {
     day: dateOf(momentToKeep(order)),
     method: order.method,
     address: addressOf(order),
-    payment: chosenWay(order),
+    payment: chosenWayOf(order),
     secondPart: secondOf(order.payment)
       .map(({ amount }) => formatAmount(amount))
       .join(''),
@@ -57,7 +57,7 @@ export function changeValuesOf(order: OrderView): ChangeValues {
 }
 
 /** How the order is paid now; a mix that no form offers counts as cash. */
-export function chosenWay({ payment }: Pick<OrderView, 'payment'>): PaymentWay {
+export function chosenWayOf({ payment }: Pick<OrderView, 'payment'>): PaymentWay {
   return wayOf(meansOf(payment)) ?? 'cash';
 }
 
@@ -110,7 +110,7 @@ export function draftToSend(values: ChangeValues, order: OrderView): ChangeDraft
   const second = isMix(payment) ? parseLei(secondPart) : null;
   return {
     lines: linesOf(lines),
-    payment: payment === chosenWay(order) ? null : payment,
+    payment: payment === chosenWayOf(order) ? null : payment,
     secondPart:
       second?.ok && secondOf(order.payment).every(({ amount }) => amount !== second.value) ? second.value : null,
     method: method === order.method ? null : method,

@@ -1,6 +1,6 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import type { Bani } from '#domain/money/bani.ts';
-import { factsOf, isMix, meansOfWay, wayLabel, waysTakenBy } from '#domain/orders/payment-means.ts';
+import { factsOf, isMix, listWaysTakenBy, meansOfWay, wayLabel } from '#domain/orders/payment-means.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
@@ -24,7 +24,7 @@ export function PaymentChoice({ form: { bind, change, values, problems }, owed }
         legend={words.legend}
         least="8rem"
         options={[
-          ...waysTakenBy('panel').map((way) => ({ value: way, label: wayLabel(way) })),
+          ...listWaysTakenBy('panel').map((way) => ({ value: way, label: wayLabel(way) })),
           { value: 'none' as const, label: words.none },
         ]}
         {...bind('way')}

@@ -1,6 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
-import { isMix, offeredTo, wayLabel } from '#domain/orders/payment-means.ts';
+import { isMix, pickOffered, wayLabel } from '#domain/orders/payment-means.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import { CompanyInputs } from '#web/panel/ordering/company-inputs.tsx';
@@ -78,7 +78,7 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         name="payment"
         legend={words.payment}
         least="6rem"
-        options={offeredTo('telephone', offeredPayments).map((value) => ({ value, label: wayLabel(value) }))}
+        options={pickOffered('telephone', offeredPayments).map((value) => ({ value, label: wayLabel(value) }))}
         value={draft.payment}
         onChange={(payment) => edit({ payment })}
         error={problemOf('payment')}

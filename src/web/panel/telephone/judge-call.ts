@@ -7,7 +7,7 @@ import { homeZone } from '#domain/delivery/home-zone.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderRequest, WantedMoment } from '#domain/orders/order.ts';
 import { listGuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
-import { isMix, mixOf, offeredTo, type PaymentChoice } from '#domain/orders/payment-means.ts';
+import { isMix, mixOf, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.ts';
@@ -72,7 +72,7 @@ export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant):
     isCouponUsed: false,
     zones: restaurant.zones,
     schedule: restaurant.schedule,
-    offeredPayments: offeredTo('telephone', restaurant.offeredPayments),
+    offeredPayments: pickOffered('telephone', restaurant.offeredPayments),
     // Staff may seat guests even when the shop does not offer it.
     isDineInOn: true,
     ownContainerFrom: restaurant.ownContainerFrom,

@@ -9,7 +9,7 @@ import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { ALL_MEANS, factsOf, type Means, offeredTo, offersMeans } from '#domain/orders/payment-means.ts';
+import { ALL_MEANS, factsOf, type Means, offersMeans, pickOffered } from '#domain/orders/payment-means.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -103,7 +103,7 @@ function leastCost(sets: OfferedPromotion['sets']): Bani | null {
 }
 
 function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
-  const offered = offeredTo('guest', restaurant.offeredPayments);
+  const offered = pickOffered('guest', restaurant.offeredPayments);
   const { pickup, delivery } = restaurant.schedule.services;
   const zones = delivery.enabled ? restaurant.zones : [];
   const home = zones.find(({ city }) => city === restaurant.city);

@@ -29,11 +29,9 @@ export function markAsDelivered(
     asked,
     { move: 'deliver', kind: 'delivered', mail: null },
     async (tx, order, step) => {
-      const taker = asked.actor.kind === 'courier' ? 'courier' : 'panel';
       const move = decideMove(order.status, 'deliver');
       if (!move.ok) return move;
-      const payment =
-        paid === null ? null : recordPayment(order.payable, paid, { isForCompany: order.company !== null, taker });
+      const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
       if (payment?.ok === false) return payment;
       const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
       const identity = seen === null ? {} : { identitySeen: seen };

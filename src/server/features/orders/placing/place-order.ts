@@ -9,7 +9,7 @@ import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
-import { offeredTo } from '#domain/orders/payment-means.ts';
+import { pickOffered } from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
@@ -232,7 +232,7 @@ async function placeOnce(
   const person = { ...asked.contact, accountId: owner.value };
   const facts = {
     ...house,
-    offeredPayments: offeredTo(taken === undefined ? 'guest' : 'telephone', house.offeredPayments),
+    offeredPayments: pickOffered(taken === undefined ? 'guest' : 'telephone', house.offeredPayments),
     isDineInOn,
     schedule,
     at,

@@ -88,7 +88,9 @@ export function splitOf(
   const typed = parseLei(form.split);
   if (!typed.ok || typed.value > payable) return err({ code: 'payment_mismatch' });
   const rest = minusBani(payable, typed.value);
-  return ok(mixedMeans(form).map((means) => ({ means, amount: means === typedMeans(form) ? typed.value : rest })));
+  return ok(
+    listMixedMeans(form).map((means) => ({ means, amount: means === findTypedMeans(form) ? typed.value : rest })),
+  );
 }
 
 /** The server said that it is valid; should it end meanwhile, the server refuses the order. */
@@ -97,13 +99,13 @@ export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
 }
 
 /** The means of the chosen mix; none without one. */
-export function mixedMeans({ payment }: Pick<CheckoutForm, 'payment'>): readonly Means[] {
+export function listMixedMeans({ payment }: Pick<CheckoutForm, 'payment'>): readonly Means[] {
   return payment !== null && isMix(payment) ? meansOfWay(payment) : [];
 }
 
 /** The means of the chosen mix whose sum is typed. */
-export function typedMeans(form: Pick<CheckoutForm, 'payment' | 'splitPart'>): Means | undefined {
-  const means = mixedMeans(form);
+export function findTypedMeans(form: Pick<CheckoutForm, 'payment' | 'splitPart'>): Means | undefined {
+  const means = listMixedMeans(form);
   return means.includes(form.splitPart) ? form.splitPart : means[0];
 }
 
@@ -113,7 +115,7 @@ function paymentOf(form: CheckoutForm, payable: Bani): PaymentChoice | null {
   if (!isMix(way)) return { means: way };
   const split = splitOf(form, payable);
   // Parts that are not typed yet are zero.
-  return { parts: split.ok ? split.value : mixedMeans(form).map((means) => ({ means, amount: ZERO_BANI })) };
+  return { parts: split.ok ? split.value : listMixedMeans(form).map((means) => ({ means, amount: ZERO_BANI })) };
 }
 
 /** Contact fields that this order requires. */

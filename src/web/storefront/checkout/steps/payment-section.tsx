@@ -1,9 +1,9 @@
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
-import { amountWith, factsOf, isMix, type Means, meansOfWay } from '#domain/orders/payment-means.ts';
+import { factsOf, isMix, type Means, meansOfWay, sumWith } from '#domain/orders/payment-means.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { offerPayments } from '#web/storefront/checkout/form/offers.ts';
-import { mixedMeans, splitOf, typedMeans } from '#web/storefront/checkout/form/order-of-form.ts';
+import { findTypedMeans, listMixedMeans, splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -40,13 +40,13 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
 function Split({ view: { form, priced, errorOf, edit, engine } }: { readonly view: Checkout }) {
   const { payable } = priced.sums;
   const split = splitOf(form, payable);
-  const typed = typedMeans(form);
+  const typed = findTypedMeans(form);
   const part = (means: Means) =>
-    means === typed ? form.split : split.ok ? formatAmount(amountWith(split.value, means)) : '';
+    means === typed ? form.split : split.ok ? formatAmount(sumWith(split.value, means)) : '';
   return (
     <div>
       <div className={styles.pair}>
-        {mixedMeans(form).map((name) => (
+        {listMixedMeans(form).map((name) => (
           <Field key={name} label={factsOf(name).sumLabel} error={name === typed ? errorOf('split') : undefined}>
             {(control) => (
               <input
