@@ -13,10 +13,10 @@ import type { OfferedPromotion, StoredPromotion } from '#domain/promotions/shown
 import { daysBetween } from '#domain/time/local-date.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
 import { windowsFromWire, windowsToWire } from '../menu/codec.ts';
-import { encodeFields, type OnWire, takeFromWire } from '../menu/product-on-wire.ts';
 import type { BaseProduct } from '../menu/wire.ts';
 import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
 import { basisPointsFromWire, dateFromWire, readLei } from '../values/convert.ts';
+import { encodeFields, type OnWire, takeFromWire } from '../values/named-fields.ts';
 import type { PromotionResponse } from './wire.ts';
 
 /** The public part: no code, neither in its own field nor in the conditions. */

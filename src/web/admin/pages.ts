@@ -3,6 +3,7 @@
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { defineFrame, definePage, defineWay } from '#web/pages/define-page.ts';
+import { readListSearch } from '#web/staff/list-search.ts';
 import { readMenuSearch } from '#web/staff/menu-editor/menu-search.ts';
 import { pageIndex, readPageNumber } from '#web/ui/page-number.ts';
 import { readChangesSearch } from './changes/changes-search.ts';
@@ -11,7 +12,6 @@ import { iconOfKind } from './marketing/kind-icon.ts';
 import { readPromotionSearch } from './marketing/promotion-search.ts';
 import { readCategoriesSearch } from './menu/categories-search.ts';
 import { readCopiedGroup } from './menu/options/option-search.ts';
-import type { CustomersSearch } from './reports/customers-screen.tsx';
 import { readPeriodSearch, readText } from './reports/period-search.ts';
 import type { ProductsSearch } from './reports/products-screen.tsx';
 import type { RejectedSearch } from './reports/rejected-orders-screen.tsx';
@@ -19,7 +19,6 @@ import { today } from './reports/today.ts';
 import { readSecuritySearch } from './security/security-search.ts';
 import { scheduleSearch } from './setup/schedule/schedule-search.ts';
 import { servicesSearch } from './setup/services/services-search.ts';
-import { readUsersSearch } from './users/users-search.ts';
 
 /** Fragment of the rules on the panel's page. */
 const HOUSE_RULES_ANCHOR = 'reguli';
@@ -91,6 +90,28 @@ export const ADMIN_PAGES = [
     file: () => import('#web/staff/menu-editor/product-form-screen.tsx'),
     screen: 'NewProductScreen',
     props: () => ({ room: 'admin' as const }),
+  }),
+  definePage({
+    address: '/admin/menu/table',
+    title: 'Meniul ca tabel',
+    search: readMenuSearch,
+    listed: {
+      group: 'menu',
+      icon: 'table',
+      keywords: [
+        'prețuri',
+        'scumpire',
+        'Excel',
+        'foaie de calcul',
+        'TVA',
+        'SGR',
+        '18+',
+        'alergeni',
+        'mai multe produse deodată',
+      ],
+    },
+    file: () => import('./menu/table/menu-table-screen.tsx'),
+    screen: 'MenuTableScreen',
   }),
   definePage({
     address: '/admin/menu/$mealId',
@@ -368,11 +389,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/statistics/customers',
     title: 'Statistici',
-    search: ({ q, sort, page }: Record<string, unknown>): CustomersSearch => ({
-      ...readText('q', q),
-      ...readText('sort', sort),
-      ...readPageNumber(page),
-    }),
+    search: readListSearch('amount', 'purchases', 'recent', 'name'),
     listed: {
       group: 'reports',
       label: 'Clienți',
@@ -407,7 +424,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/users',
     title: 'Utilizatori',
-    search: readUsersSearch,
+    search: readListSearch(),
     listed: {
       group: 'people',
       icon: 'users',
@@ -472,7 +489,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/blocks',
     title: 'Blocări',
-    search: readUsersSearch,
+    search: readListSearch(),
     listed: {
       group: 'people',
       icon: 'user-off',

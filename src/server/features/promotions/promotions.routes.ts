@@ -10,7 +10,6 @@ import {
   answerAll,
   answerWith,
   defineRoute,
-  type Refusal,
   type Route,
   refuse,
   refuseAs,
@@ -48,10 +47,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
 
     defineRoute('savePromotion', async ({ body, session }) => {
       const saved = await savePromotion(services, { sent: body, staffId: session.userId });
-      if (!saved.ok) {
-        const { code, details } = saved.error;
-        return refuse(code, details, 'fields' in saved.error ? { fields: saved.error.fields } : {});
-      }
+      if (!saved.ok) return { kind: 'refusal', ...saved.error } as const;
       const { promotion, isNew } = saved.value;
       return answer(
         {
@@ -86,7 +82,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
   ];
 }
 
-function refuseCoupon(refusal: ApplyCouponRefusal): Refusal {
+function refuseCoupon(refusal: ApplyCouponRefusal) {
   if (refusal.code === 'too_many_requests') return refuseAs(refusal);
   const { code, ...details } = refusal;
   return refuse(code, details);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { reductionToWire, rulesToWire } from '#contract/promotions/codec.ts';
@@ -166,7 +166,7 @@ async function readSets(
 }
 
 function problemAt(field: string, code: SaveProblem['code'], details: SaveProblem['details'] = {}): SaveProblem {
-  return { code, details, fields: { [field]: sentenceOf(code, details) } };
+  return { code, details, fields: { [field]: sentenceOf<ErrorCode>(code, details) } };
 }
 
 function problemsOf(problems: readonly { readonly field: string; readonly code: SaveProblem['code'] }[]): SaveProblem {

@@ -77,6 +77,7 @@ export const STAFF_ICONS = [
   'shield-lock',
   'soup',
   'sun',
+  'table',
   'ticket',
   'tools-kitchen-2',
   'trash',

@@ -1,6 +1,7 @@
-/** Shapes of objects with fields of a product, by the kinds of the fields. */
+/** Shapes of objects with fields of a thing, by the kinds of the fields. */
 import type { z } from 'zod';
-import type { FieldKinds } from '#domain/menu/product-fields.ts';
+
+type FieldKinds = Readonly<Record<string, string>>;
 
 /** A schema for each field, by its own name. */
 export function shapeOf<Kinds extends FieldKinds, Schemas extends Readonly<Record<Kinds[keyof Kinds], z.ZodType>>>(

@@ -1,7 +1,8 @@
 /** Reads allergens as menus write them: by Romanian and English names, or by their numbers in the law. */
-import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
-import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
+
 import { fold } from '#domain/text/fold.ts';
+import { SHORT_ALLERGEN_NAMES } from './allergen-names.ts';
+import { ALLERGENS, type Allergen } from './menu.ts';
 import { EMPTY, type Reading, unclear, understood } from './reading.ts';
 
 const WORDS: Readonly<Record<Allergen, readonly string[]>> = {
