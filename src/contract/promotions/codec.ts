@@ -1,5 +1,6 @@
 /** Converts promotions and coupons between wire and domain: `…ToWire` and `…FromWire` side by side. Free of zod. */
 
+import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
@@ -118,14 +119,29 @@ export function rulesFromWire(wire: ReturnType<typeof rulesToWire>): PromotionRu
   return rulesOf({ ...wire, availabilityWindows: windowsFromWire(wire.availabilityWindows), budget });
 }
 
-/** The rules of an answer whose hours and amounts are domain values already. */
-export function rulesOf(
-  fields: {
-    readonly [Field in keyof PromotionRules as (typeof RULES_ON_WIRE)[Field]]: PromotionRules[Field];
-  },
-): PromotionRules {
+type DecodedRules = {
+  readonly [Field in keyof PromotionRules as (typeof RULES_ON_WIRE)[Field]]: PromotionRules[Field];
+};
+
+function rulesOf(fields: DecodedRules): PromotionRules {
   // Lists are only read.
   return takeFromWire(RULES_ON_WIRE, fields as OnWire<typeof RULES_ON_WIRE, PromotionRules>);
+}
+
+/** The terms of an answer whose hours and amounts are domain values already. */
+export function termsOf(
+  fields: DecodedRules & {
+    readonly discountPercentage: number;
+    readonly discountAmount: Bani;
+    readonly minOrderValue: Bani;
+  },
+): ReductionTerms & { readonly rules: PromotionRules } {
+  return {
+    discountBasisPoints: basisPointsFromWire(fields.discountPercentage),
+    discountAmount: fields.discountAmount,
+    minimumOrder: fields.minOrderValue,
+    rules: rulesOf(fields),
+  };
 }
 
 /** From the dates, except where each subscriber's code runs for its own number of days (readings 10). */

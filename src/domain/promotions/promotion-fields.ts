@@ -38,7 +38,7 @@ type Field = {
 
 const NO_LIMIT = 'Opțional. Gol = fără limită; o comandă respinsă dă înapoi ce a folosit.';
 
-/** In the order of the form and of the history. */
+/** In the order of the history; the form groups them, numbers in this order. */
 export const PROMOTION_FIELDS = {
   couponCode: { kind: 'text', label: 'Cod', hint: 'Literele mari și mici sunt la fel.' },
   image: { kind: 'picture', label: 'Imagine' },
@@ -62,6 +62,9 @@ export const PROMOTION_FIELDS = {
     hint: '0 = până la sfârșitul promoției.',
     start: 30,
   },
+  availabilityWindows: { kind: 'windows', label: 'Ore' },
+  deliveryMethods: { kind: 'methods', label: 'Mod de primire' },
+  zoneCodes: { kind: 'codes', label: 'Zone de livrare' },
   maxUses: { kind: 'count', label: 'Cel mult comenzi', inForm: 'Cel mult atâtea comenzi', hint: NO_LIMIT },
   maxUsesPerPerson: {
     kind: 'count',
@@ -70,9 +73,6 @@ export const PROMOTION_FIELDS = {
     hint: 'Opțional. Clientul este recunoscut după cont, telefon sau e-mail.',
   },
   budget: { kind: 'lei', label: 'Buget', inForm: 'Buget (lei)', hint: NO_LIMIT },
-  availabilityWindows: { kind: 'windows', label: 'Ore' },
-  deliveryMethods: { kind: 'methods', label: 'Mod de primire' },
-  zoneCodes: { kind: 'codes', label: 'Zone de livrare' },
   promotionProductBeans: { kind: 'sets', label: 'Grupa' },
 } as const satisfies Readonly<Record<string, Field>>;
 

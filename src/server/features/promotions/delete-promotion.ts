@@ -5,12 +5,12 @@ import { describePromotion, promotionSubject, promotionTitle } from './describe-
 import { findAdminPromotion } from './list-admin-promotions.ts';
 import { deletePromotionRow, isPromotionNamed, loadNamesIn } from './saved-promotions.repository.ts';
 
-export type DeletePromotionRefusal =
+type DeletePromotionRefusal =
   | ChangedMeanwhile
   | { readonly code: 'promotion_not_found' | 'promotion_still_on' | 'promotion_in_use' };
 
 /**
- * Deletes a promotion that nobody was promised anything by: no order, no code of a subscriber and no newsletter names it.
+ * Deletes a promotion that no order, no code of a subscriber and no newsletter names.
  * It must be off: an order that is being placed locks the rules, and could name a promotion that is still on.
  */
 export function deletePromotion(

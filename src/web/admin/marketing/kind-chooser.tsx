@@ -8,8 +8,8 @@ import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { CardLink } from './card-link.tsx';
+import { exampleSentence } from './example-sentence.ts';
 import { iconOfKind } from './kind-icon.ts';
-import { tellExample } from './tell-example.ts';
 
 /** What an offer lowers, as an owner looks for it. */
 type Group = keyof typeof words.kindGroups;
@@ -71,7 +71,7 @@ export function KindCard({ type }: { readonly type: PromotionType }) {
         <Title order={3} fz="1.0625rem">
           {title}
         </Title>
-        <Text>{tellExample(exampleOfOffer(type, sampleTermsOf(type)))}</Text>
+        <Text>{exampleSentence(exampleOfOffer(type, sampleTermsOf(type)))}</Text>
         <Text c="dimmed" fz="sm" lineClamp={2} title={intro}>
           {intro}
         </Text>

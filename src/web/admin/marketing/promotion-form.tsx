@@ -29,7 +29,7 @@ import { useSendingKey } from '#web/use-sending-key.ts';
 import { AboutSection, HoursSection, useAboutNames } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
-  copiedPromotion,
+  copyPromotion,
   describeTerms,
   newPromotion,
   type PromotionValues,
@@ -73,7 +73,7 @@ export function PromotionForm({ type, promotion, copied = null, onCreated }: Pro
   const readAgain = useReadPromotionsAgain();
   const today = dateOf(instant(Date.now()));
   const id = promotion?.id ?? null;
-  const beginning = copied === null ? newPromotion(type, today) : copiedPromotion(copied, today);
+  const beginning = copied === null ? newPromotion(type, today) : copyPromotion(copied, today);
   const form = useStaffForm({
     loaded: promotion === null ? beginning : promotionValues(promotion),
     send: (values: PromotionValues, version) =>

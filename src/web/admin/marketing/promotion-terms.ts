@@ -1,23 +1,12 @@
 /** What a saved promotion gives, in one sentence for the list. */
-import { rulesOf } from '#contract/promotions/codec.ts';
+import { termsOf } from '#contract/promotions/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/staff-calls.ts';
-import { basisPointsFromWire } from '#contract/values/convert.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
-import { offerSentence, type TermsOfOffer } from '#domain/promotions/offer-sentence.ts';
+import { offerSentence } from '#domain/promotions/offer-sentence.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { aboutNow, type MenuNames } from './about-names.ts';
-
-export function termsOf(promotion: AdminPromotion): TermsOfOffer {
-  const { discountPercentage, discountAmount, minOrderValue: minimumOrder } = promotion;
-  return {
-    discountBasisPoints: basisPointsFromWire(discountPercentage),
-    discountAmount,
-    minimumOrder,
-    rules: rulesOf(promotion),
-  };
-}
 
 /** @param menu null while it is not known: then what it is about is left out */
 export function describePromotion(promotion: AdminPromotion, menu: MenuNames | null): string {

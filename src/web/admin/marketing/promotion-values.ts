@@ -30,8 +30,8 @@ import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import type { AboutNow } from './about-names.ts';
+import { boughtIn, exampleSentence } from './example-sentence.ts';
 import { describeSets } from './promotion-terms.ts';
-import { boughtIn, tellExample } from './tell-example.ts';
 
 /** A size that may be chosen, at its regular price. */
 export type OptionValues = {
@@ -96,7 +96,7 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
 }
 
 /** The values of a copy: a new promotion from today, without the code, which belongs to one promotion. */
-export function copiedPromotion(promotion: AdminPromotion, today: string): Loaded<PromotionValues> {
+export function copyPromotion(promotion: AdminPromotion, today: string): Loaded<PromotionValues> {
   const { values } = promotionValues(promotion);
   const copy = {
     ...values,
@@ -254,7 +254,7 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
 function tellTerms(type: PromotionType, terms: TermsOfOffer): string {
   const example = exampleOfOffer(type, terms);
   const isTooSmall = example.paid === example.before && terms.rules.budget !== null;
-  return isTooSmall ? promotionWords.budgetTooSmall(boughtIn(example)) : tellExample(example);
+  return isTooSmall ? promotionWords.budgetTooSmall(boughtIn(example)) : exampleSentence(example);
 }
 
 /** Maps the server's fields to those of the form. */

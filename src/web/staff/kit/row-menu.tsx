@@ -2,7 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { IconDots } from './icons.gen.tsx';
 
-export type RowAction = {
+type RowAction = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly onChoose: () => void;

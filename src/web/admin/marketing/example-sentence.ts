@@ -6,7 +6,7 @@ import { promotionWords } from '#web/i18n/admin/marketing.ts';
 const words = promotionWords.example;
 
 /** „2 bucăți de 40,00 lei: clientul plătește 40,00 lei în loc de 80,00 lei.” */
-export function tellExample(example: ExampleOfOffer): string {
+export function exampleSentence(example: ExampleOfOffer): string {
   const { price, before, paid } = example;
   // The price of one piece or of the cart is in the sentence already.
   const instead = price === before ? '' : words.instead(shortLei(before));
