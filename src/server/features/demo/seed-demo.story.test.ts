@@ -47,11 +47,13 @@ test('the demo opens with work to do: its manager signs in and finds orders in e
 });
 
 test('the order of the API description can be placed in the demo, and answers as it shows', async () => {
+  await using story = await testApp();
+  await seedDemo(story.db, story.clock.now());
   const { body, answer } = EXAMPLES.placeOrder;
-  const placed = await demo.story.api('placeOrder', { body });
+  const placed = await story.api('placeOrder', { body });
   expect(Object.keys(placed).toSorted()).toEqual(Object.keys(answer).toSorted());
   expect(placed).toMatchObject({ totalPrice: answer.totalPrice, orderStatus: answer.orderStatus });
-  const followed = await demo.story.api('trackOrder', { params: { token: placed.accessToken } });
+  const followed = await story.api('trackOrder', { params: { token: placed.accessToken } });
   expect(Object.keys(followed).toSorted()).toEqual(Object.keys(EXAMPLES.trackOrder.answer).toSorted());
 });
 
