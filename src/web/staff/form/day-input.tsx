@@ -59,7 +59,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, min, ...props }: 
         <>
           <ActionIcon
             size={40}
-            aria-label={words.openCalendar(typeof props.label === 'string' ? props.label : '')}
+            aria-label={words.openCalendar}
             disabled={props.disabled === true}
             onClick={() => calendar.current?.showPicker()}
           >
