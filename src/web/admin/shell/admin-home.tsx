@@ -56,7 +56,7 @@ function Glance({ today }: { readonly today: Today }) {
       )}
       {!isBeginning && <WaitingCard today={today} />}
       <section aria-label={words.figures}>
-        <Text mb="sm">{dayInOneSentence(today.curve, usualDay)}</Text>
+        {!isBeginning && <Text mb="sm">{dayInOneSentence(today.curve, usualDay)}</Text>}
         <Figures>
           <Figure label={words.income} value={formatLei(today.totalIncomeFromOrders)} note={words.withoutDeposits} />
           <Figure

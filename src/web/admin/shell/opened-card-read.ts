@@ -3,4 +3,4 @@ const READ_KEY = 'opened-card';
 
 export const wasOpenedCardRead = (): boolean => localStorage.getItem(READ_KEY) !== null;
 
-export const keepOpenedCardRead = (): void => localStorage.setItem(READ_KEY, '1');
+export const storeOpenedCardRead = (): void => localStorage.setItem(READ_KEY, '1');

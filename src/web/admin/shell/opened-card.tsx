@@ -17,7 +17,7 @@ import { TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
-import { keepOpenedCardRead, wasOpenedCardRead } from './opened-card-read.ts';
+import { storeOpenedCardRead, wasOpenedCardRead } from './opened-card-read.ts';
 
 const words = adminHomeWords.opened;
 
@@ -35,7 +35,7 @@ export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicA
   const lineOf = (part: string) => data?.lines.find(({ finding }) => finding.startsWith(part));
   const { url, unreachable } = publicAddress;
   const close = () => {
-    keepOpenedCardRead();
+    storeOpenedCardRead();
     setRead(true);
   };
   return (

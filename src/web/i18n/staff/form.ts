@@ -2,7 +2,7 @@
 export const staffFormWords = {
   save: 'Salvează',
   dayFormat: 'zz.ll.aaaa',
-  openCalendar: (label: string) => `Alege din calendar: ${label}`,
+  openCalendar: 'Alege din calendar',
   saving: 'Se salvează…',
   saved: 'Datele au fost salvate cu succes!',
   unsaved: 'Aveți modificări nesalvate.',

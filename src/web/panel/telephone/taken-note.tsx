@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Text, TextInput, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
@@ -19,10 +19,15 @@ export function TakenNote({ taken, onNext }: Props) {
       {words.next}
     </Button>
   );
+  const note = useRef<HTMLDivElement>(null);
+  // Outside system: the scroll position. The focus of the button below would leave what is said above the screen.
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <Card tone="good">
-      {taken.kind === 'order' ? <TakenOrder {...taken} next={next} /> : <TakenTable {...taken} next={next} />}
-    </Card>
+    <div ref={note}>
+      <Card tone="good">
+        {taken.kind === 'order' ? <TakenOrder {...taken} next={next} /> : <TakenTable {...taken} next={next} />}
+      </Card>
+    </div>
   );
 }
 

@@ -4,7 +4,7 @@ import { formatLongDate, formatShortDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
 import { staffFormWords as words } from '#web/i18n/staff/form.ts';
 import { IconCalendar } from '#web/staff/kit/icons.gen.tsx';
-import { dayFromText, tidyDay } from './tidy-day.ts';
+import { dayFromText, parseTypedDay } from './tidy-day.ts';
 
 type DayInputProps = Omit<TextInputProps, 'type' | 'inputContainer' | 'value' | 'onChange' | 'min' | 'max'> & {
   /** `YYYY-MM-DD`, or empty. */
@@ -36,7 +36,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, min, ...props }: 
     onChange(known ?? '');
   };
   const tidy = () => {
-    if (draft !== null) put(draft, tidyDay);
+    if (draft !== null) put(draft, parseTypedDay);
   };
   return (
     <TextInput
@@ -59,7 +59,7 @@ export function DayInput({ value, onChange, onBlur, onKeyDown, min, ...props }: 
         <>
           <ActionIcon
             size={40}
-            aria-label={words.openCalendar(typeof props.label === 'string' ? props.label : '')}
+            aria-label={words.openCalendar}
             disabled={props.disabled === true}
             onClick={() => calendar.current?.showPicker()}
           >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayFromText, tidyDay } from './tidy-day.ts';
+import { dayFromText, parseTypedDay } from './tidy-day.ts';
 
 test.each([
   ['31.12.2026', '2026-12-31'],
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a year of two digits counts once typing is over', () => {
-  expect(tidyDay('31.12.26')).toBe('2026-12-31');
-  expect(tidyDay('31.12.2026')).toBe('2026-12-31');
-  expect(tidyDay('31.12')).toBe(null);
+  expect(parseTypedDay('31.12.26')).toBe('2026-12-31');
+  expect(parseTypedDay('31.12.2026')).toBe('2026-12-31');
+  expect(parseTypedDay('31.12')).toBe(null);
 });

@@ -11,7 +11,7 @@ export function dayFromText(typed: string): LocalDate | null {
 }
 
 /** The same once typing is over: `31.12.26` is a day of this century. */
-export function tidyDay(typed: string): LocalDate | null {
+export function parseTypedDay(typed: string): LocalDate | null {
   return dayFromText(typed) ?? dayOf(SHORT_YEAR.exec(typed), '20');
 }
 

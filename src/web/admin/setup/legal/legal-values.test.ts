@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LegalSection } from '#contract/legal/wire.ts';
-import { goneTitles, legalField, legalFrom, marksOf, sectionsOf } from './legal-values.ts';
+import { legalField, legalFrom, listGoneTitles, marksOf, sectionsOf } from './legal-values.ts';
 
 const SECTIONS: LegalSection[] = [
   {
@@ -64,7 +64,7 @@ const PUBLISHED = [section('Cine suntem'), section('Plata'), section('Livrarea')
 const compare = (sections: LegalSection[]) => {
   const setup = { kind: 'terms', version: 1, words: {}, published: [], isDraft: true, versions: [] } as const;
   const { values } = legalFrom({ ...setup, published: [], versions: [], sections });
-  return [marksOf(values, PUBLISHED), goneTitles(values, PUBLISHED)];
+  return [marksOf(values, PUBLISHED), listGoneTitles(values, PUBLISHED)];
 };
 
 test.each([

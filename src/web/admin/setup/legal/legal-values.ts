@@ -49,7 +49,7 @@ export function marksOf(values: LegalValues, published: readonly LegalSection[])
 }
 
 /** Titles of the published text that stand here no more, under their own or a new title. */
-export function goneTitles(values: LegalValues, published: readonly LegalSection[]): readonly string[] {
+export function listGoneTitles(values: LegalValues, published: readonly LegalSection[]): readonly string[] {
   const titles = new Set(values.sections.map(({ title }) => title));
   const known = new Set(published.map(({ title }) => title));
   return published

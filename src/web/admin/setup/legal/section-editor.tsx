@@ -10,7 +10,7 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { IconChevronDown, IconChevronUp, IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { moveActions, RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
-import { goneTitles, type LegalValues, marksOf, type SectionMark } from './legal-values.ts';
+import { type LegalValues, listGoneTitles, marksOf, type SectionMark } from './legal-values.ts';
 
 type SectionEditorProps = {
   readonly form: Form<LegalValues>;
@@ -24,7 +24,7 @@ export function SectionEditor({ form, published }: SectionEditorProps) {
   const { sections } = form.values;
   const [openKey, setOpenKey] = useState(sections[0]?.key ?? null);
   const marks = marksOf(form.values, published);
-  const gone = goneTitles(form.values, published);
+  const gone = listGoneTitles(form.values, published);
   const changed = marks.filter((mark) => mark !== null).length;
   const last = sections.length - 1;
   const add = () => {

@@ -122,7 +122,7 @@ function Day({
 
   return (
     <>
-      <Group justify="space-between" flex="1 1 14rem" maw="16rem" mih={44}>
+      <Group justify="space-between" flex="none" w="15rem" mih={44}>
         <Switch
           label={
             <Text component="span" tt="capitalize" fw={600}>
