@@ -69,6 +69,6 @@ export const KIND_WORDS: Readonly<Record<PromotionType, PromotionKindWords>> = {
     title: 'Cod pentru abonați',
     intro: 'Cine confirmă abonarea la newsletter primește pe e-mail un cod al lui, valabil un număr de zile.',
     nameHint: 'Pentru dumneavoastră; clienții văd doar codul lor.',
-    keywords: ['promoție pentru abonați', 'newsletter', 'cod de bun venit'],
+    keywords: ['promoție pentru abonați', 'cod de bun venit'],
   },
 };

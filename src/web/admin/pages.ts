@@ -308,7 +308,6 @@ export const ADMIN_PAGES = [
       group: 'ordering',
       icon: 'credit-card',
       keywords: 'numerar, card, plată, POS, bani, plată la livrare, achitare, încasare cu cardul',
-      settings: 'Numerar și card',
     },
     file: () => import('./setup/payments/set-payments-screen.tsx'),
     screen: 'SetPaymentsScreen',

@@ -1,6 +1,9 @@
 import type { Call } from '#contract/define/define-call.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
+/** Levels of calls that an enrolled tablet may make. */
+const TABLETS: readonly Call['access'][] = ['kitchen', 'staff', 'any_staff'];
+
 /**
  * The codes with which a call may be refused: those that it declares, and those of the steps before its handler
  * (`serve-routes.ts`), which follow from the rest of its declaration. Failures (`internal_error`, `unavailable`) are
@@ -15,7 +18,7 @@ export function listRefusals(call: Call): readonly ErrorCode[] {
     [access !== 'public', ['unauthenticated', 'forbidden']],
     [isWriting, ['foreign_origin']],
     [needsStepUp !== undefined || access === 'admin', ['proof_required']],
-    [access === 'staff' && isWriting && onPanels === undefined, ['panel_locked']],
+    [TABLETS.includes(access) && isWriting && onPanels === undefined, ['panel_locked']],
     [limit !== undefined, ['too_many_requests']],
     [needsRoom === true, ['no_room']],
     [hasBody, ['payload_too_large', 'unsupported_media_type']],
