@@ -93,6 +93,12 @@ export const orderText = {
       'Vrei să te anunțăm și cu pagina închisă? Pe iPhone și iPad, apasă Partajează, apoi „Adaugă la ecranul principal”, și deschide comanda din aplicație.',
     failed: 'Notificările nu au putut fi pornite acum. Încearcă din nou; între timp îți scriem pe e-mail.',
   },
+  remember: {
+    title: 'Data viitoare',
+    ask: 'Ține minte datele și comenzile pe acest dispozitiv',
+    why: 'Data viitoare comanzi din trei atingeri.',
+    on: 'Am ținut minte: data viitoare comanzi din trei atingeri.',
+  },
   install: {
     title: 'Comanzi mai repede data viitoare.',
     why: 'Pune magazinul pe ecranul telefonului: se deschide dintr-o atingere, fără magazin de aplicații.',

@@ -26,6 +26,7 @@ import { OrderEmblem } from './order-emblem.tsx';
 import { OrderNews } from './order-news.tsx';
 import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
+import { RememberCard } from './remember-card.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 const loadProposal = () => import('./proposal-card.tsx');
@@ -86,6 +87,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         )}
       </section>
       <AllergyAnswer order={order} />
+      <RememberCard path={path} />
       <InstallCard path={path} />
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>
