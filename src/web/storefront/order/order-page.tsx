@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import { calledNumber } from '#domain/orders/order-facts.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { isStatusIn, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
@@ -39,11 +40,12 @@ const ProposalCard = import.meta.env.SSR
 /** The live page of one order, updated without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
-  const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore } = latest;
+  const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore, answerMinutes } = latest;
+  const called = calledNumber(order);
   const now = useServerClock(latest.serverTime, receivedAtMs);
   const story = isCancelledByGuest
     ? describeCancelled(order, now)
-    : describeOrder(order, now, formatPhone(restaurant.phone));
+    : describeOrder(order, now, { phone: formatPhone(restaurant.phone), answerMinutes });
   const path = `/comanda/${token}`;
   useForgottenWhenOver(order.status);
   useTabTitle(`${story.title} · ${titles.order(order.number)}`);
@@ -70,10 +72,16 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
           {/* Hidden from screen readers, because the sentence contains the hour. */}
           {story.hour !== null && (
             <p className={styles.hour} aria-hidden="true">
+              {story.day !== '' && <span className={styles.day}>{story.day}, </span>}
               {story.hour}
             </p>
           )}
           <p className={styles.text}>{story.text}</p>
+          {called !== '' && (
+            <p className={styles.called}>
+              {orderText.called} <b translate="no">{called}</b>
+            </p>
+          )}
           {stopsBefore !== null && <p className={styles.text}>{tellStops(stopsBefore)}</p>}
         </div>
         <OrderProgress steps={story.steps} />
