@@ -30,15 +30,21 @@ const LINKS = [
   { to: '/retragere-din-contract', label: footerText.withdrawal, isLegal: true },
 ] as const;
 
-/** Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. */
+/**
+ * Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. On the home
+ * page address and hours stand in its own section.
+ */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   // The checkout has no links away from the order, only what the law requires on every page.
   const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
   // '' for every page that the footer does not link to: opening a sheet then does not rerender the footer.
   const here = useLocation({ select: ({ pathname }) => LINKS.find(({ to }) => to === pathname)?.to ?? '' });
+  // The home page has them directly above; a product over it has an address of its own.
+  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname.startsWith('/fel/') });
+  const look = isLegalOnly ? '/checkout' : isHome ? '/' : here;
   return (
-    <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={isLegalOnly ? '/checkout' : here}>
-      <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} />
+    <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={look}>
+      <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} isHome={isHome} />
     </KeptMarkup>
   );
 }
@@ -47,11 +53,13 @@ function Columns({
   facts,
   here,
   isLegalOnly,
+  isHome,
 }: {
   readonly facts: ShopFacts;
   /** The link to the present page; '' when there is none. */
   readonly here: string;
   readonly isLegalOnly: boolean;
+  readonly isHome: boolean;
 }) {
   const { company } = facts;
   const identity = [
@@ -71,11 +79,11 @@ function Columns({
               <NewsletterCorner />
             </WhenNear>
           </section>
-          <Reach facts={facts} />
+          {!isHome && <Reach facts={facts} />}
         </>
       )}
       <div className={styles.column}>
-        {!isLegalOnly && (
+        {!isLegalOnly && !isHome && (
           <section>
             <h2 className={styles.title}>{footerText.hours}</h2>
             <HoursTable week={facts.week} />
