@@ -60,8 +60,8 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     const silent = await aDish(shop, { name: 'Plăcintă fără declarație' });
     const of = ({ name }: typeof nuts) => page.getByRole('link', { name });
     await page.goto('/meniu');
-    await page.getByRole('button', { name: 'Fără alergeni…' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Ce alergeni eviți?' });
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrează meniul' });
     await sheet.getByRole('checkbox', { name: 'Fructe cu coajă lemnoasă' }).check();
     await sheet.getByRole('button', { name: /^Arată/ }).click();
     await expect(sheet).toBeHidden();
@@ -132,7 +132,7 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await expect(page.getByLabel('Suma cu cardul')).toHaveValue('32,50');
 
     const number = await order(page);
-    await expect(page.getByText('Am primit comanda ta!')).toBeVisible();
+    await expect(page.getByText('Comanda așteaptă confirmarea')).toBeVisible();
     await page.getByRole('checkbox', { name: /^Ține minte/ }).check();
     await expect(page.getByText('Mesaj personalizat: „fără țelină”')).toBeVisible();
     await expect(page.getByText('20,00 lei numerar + 32,50 lei cu cardul')).toBeVisible();
