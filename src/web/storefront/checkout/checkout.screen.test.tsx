@@ -11,6 +11,7 @@ import { closeScreens, openShopScreen } from '#test/support/screens.tsx';
 import { shopAnswers } from '#test/support/shop-answers.ts';
 import { fill, problemOf } from '#test/support/staff-form.ts';
 import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
+import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
 import { saveCart } from '#web/storefront/cart/cart-store.ts';
 import { RememberCard } from '#web/storefront/order/remember-card.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
@@ -365,7 +366,9 @@ test('nothing is remembered before the guest is asked, and the question comes af
   await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
   closeScreens();
   expect(localStorage.getItem('pofta.date')).toBe(null);
-  const { user } = openShopScreen(<RememberCard path="/comanda/abc" />, '/comanda/abc', opened);
+  const offer = rememberOfferOf('/comanda/abc');
+  if (offer === null) throw new Error('The order offers nothing');
+  const { user } = openShopScreen(<RememberCard offer={offer} />, '/comanda/abc', opened);
   const ask = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Ține minte datele și comenzile/ });
   expect(ask.checked).toBe(false);
   await user.click(ask);
@@ -383,7 +386,5 @@ test('the live page of another order asks nothing', async () => {
   await fillPickup(opened);
   await opened.user.click(orderButton());
   await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
-  closeScreens();
-  openShopScreen(<RememberCard path="/comanda/alta" />, '/comanda/alta', opened);
-  expect(screen.queryByRole('checkbox', { name: /^Ține minte/ })).toBe(null);
+  expect(rememberOfferOf('/comanda/alta')).toBe(null);
 });

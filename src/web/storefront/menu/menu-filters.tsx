@@ -40,13 +40,13 @@ export function MenuFilters({
     <>
       <button
         type="button"
-        className={styles.open}
+        className={`${chipClass(count > 0)} ${styles.open}`}
         aria-label={count > 0 ? `${menuText.filters}: ${count}` : menuText.filters}
         aria-haspopup="dialog"
-        data-count={count || undefined}
         onClick={open}
       >
         <Icon name="filter" size={22} />
+        {count > 0 && <span>{count}</span>}
       </button>
       <ul className={styles.filters} aria-label={menuText.filters}>
         {offered.diets.map((diet) => {

@@ -67,11 +67,9 @@ export function MenuScreen({
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.facts}>
-          <h1>{menuText.title}</h1>
-          <MenuTerms terms={page.terms} shop={shop} />
-          {shop.ordering.lastCall && <LastCallLine lastCall={shop.ordering.lastCall} />}
-        </div>
+        <h1>{menuText.title}</h1>
+        <MenuTerms terms={page.terms} shop={shop} />
+        {shop.ordering.lastCall && <LastCallLine lastCall={shop.ordering.lastCall} />}
         <div ref={tools} className={styles.tools}>
           <SearchBox value={search} onChange={handleSearch} />
           <MenuFilters sections={page.sections} filter={filter} onChange={onFilter} />

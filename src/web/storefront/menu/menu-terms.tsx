@@ -26,8 +26,7 @@ export function MenuTerms({
         {ordering.ways.map(({ method, estimate }) => (
           <span key={method} className={styles.way} title={estimate === '' ? undefined : words.estimate}>
             <Icon name={method === 'DELIVERY' ? 'scooter' : 'bag'} size={20} />
-            <span>{words.ways[method]} </span>
-            {estimate}
+            <span>{words.ways[method]}</span> {estimate}
           </span>
         ))}
         <span className={styles.more}>

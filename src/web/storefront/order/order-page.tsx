@@ -11,6 +11,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
+import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
 import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +28,6 @@ import { OrderEmblem } from './order-emblem.tsx';
 import { OrderNews } from './order-news.tsx';
 import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
-import { RememberCard } from './remember-card.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
 
 const loadProposal = () => import('./proposal-card.tsx');
@@ -36,6 +36,8 @@ const loadProposal = () => import('./proposal-card.tsx');
 const ProposalCard = import.meta.env.SSR
   ? (await loadProposal()).ProposalCard
   : latePart(async () => (await loadProposal()).ProposalCard);
+
+const RememberCard = latePart(async () => (await import('./remember-card.tsx')).RememberCard);
 
 /** The live page of one order, updated without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
@@ -47,6 +49,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
     ? describeCancelled(order, now)
     : describeOrder(order, now, { phone: formatPhone(restaurant.phone), answerMinutes });
   const path = `/comanda/${token}`;
+  const [offer] = useState(() => rememberOfferOf(path));
   useForgottenWhenOver(order.status);
   useTabTitle(`${story.title} · ${titles.order(order.number)}`);
   return (
@@ -95,7 +98,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         )}
       </section>
       <AllergyAnswer order={order} />
-      <RememberCard path={path} />
+      {offer !== null && (
+        <Suspense fallback={null}>
+          <RememberCard offer={offer} />
+        </Suspense>
+      )}
       <InstallCard path={path} />
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { orderText } from '#web/i18n/order.ts';
-import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
+import type { RememberOffer } from '#web/storefront/again/remember-offer.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import styles from './order-news.module.css';
 
 /** Asks, after the order, whether this device may remember contact, address and orders; never preselected. */
-export function RememberCard({ path }: { readonly path: string }) {
-  const [offer] = useState(() => rememberOfferOf(path));
+export function RememberCard({ offer }: { readonly offer: RememberOffer }) {
   const [isOn, setOn] = useState(false);
-  if (offer === null) return null;
   return (
     <section className={styles.install} aria-label={orderText.remember.title}>
       <Choice
