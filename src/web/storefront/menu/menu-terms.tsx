@@ -3,6 +3,7 @@ import { ordering as words } from '#web/i18n/ordering.ts';
 import { OpenChip } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import notice from '#web/ui/notice.module.css';
 import type { OrderTerms } from './menu-page.ts';
 import styles from './menu-terms.module.css';
 
@@ -21,7 +22,7 @@ export function MenuTerms({
   const hasDurations = terms.localities.some(({ duration }) => duration !== '');
   return (
     <details className={styles.terms}>
-      <summary className={later === null ? styles.line : `${styles.line} ${styles.isLater}`}>
+      <summary className={`${styles.line} ${later === null ? styles.open : `${notice.notice} ${notice.warn}`}`}>
         <OpenChip sign={later !== null && sign.isOpen ? { ...sign, isOpen: false, text: words.closed } : sign} />
         {ordering.ways.map(({ method, estimate }) => (
           <span key={method} className={styles.way} title={estimate === '' ? undefined : words.estimate}>
