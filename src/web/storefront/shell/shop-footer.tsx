@@ -69,6 +69,26 @@ function Columns({
     [footerText.registeredOffice, company.registeredOffice],
     [footerText.workPoint, company.workPoint],
   ].filter(([, value]) => value !== '');
+  const seller = (company.name !== '' || identity.length > 0) && (
+    <section>
+      <h2 className={styles.title}>{footerText.company}</h2>
+      <p>
+        <strong>{company.name}</strong>
+      </p>
+      <dl className={styles.identity}>
+        {identity.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}:</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.small}>
+        {company.authorisations.map((authorisation) => (
+          <li key={authorisation}>{authorisation}</li>
+        ))}
+      </ul>
+    </section>
+  );
   return (
     <div className={styles.columns}>
       {!isLegalOnly && (
@@ -82,6 +102,8 @@ function Columns({
           {!isHome && <Reach facts={facts} />}
         </>
       )}
+      {/* The pictogram is in the third column, which is as wide. */}
+      {isHome && seller}
       <div className={styles.column}>
         {!isLegalOnly && !isHome && (
           <section>
@@ -110,26 +132,7 @@ function Columns({
           <StaffLinks />
         </section>
       </div>
-      {(company.name !== '' || identity.length > 0) && (
-        <section>
-          <h2 className={styles.title}>{footerText.company}</h2>
-          <p>
-            <strong>{company.name}</strong>
-          </p>
-          <dl className={styles.identity}>
-            {identity.map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}:</dt> <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <ul className={styles.small}>
-            {company.authorisations.map((authorisation) => (
-              <li key={authorisation}>{authorisation}</li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {!isHome && seller}
       <section>
         <h2 className={styles.title}>{footerText.information}</h2>
         <ul>
