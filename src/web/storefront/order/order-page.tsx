@@ -76,7 +76,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
           {story.hour !== null && (
             <p className={styles.hour} aria-hidden="true">
               {story.day !== '' && <span className={styles.day}>{story.day}, </span>}
-              {story.hour}
+              <span>{story.hour}</span>
             </p>
           )}
           <p className={styles.text}>{story.text}</p>

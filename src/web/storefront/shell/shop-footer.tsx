@@ -61,34 +61,6 @@ function Columns({
   readonly isLegalOnly: boolean;
   readonly isHome: boolean;
 }) {
-  const { company } = facts;
-  const identity = [
-    [footerText.cui, company.cui],
-    [footerText.tradeRegister, company.tradeRegister],
-    [footerText.shareCapital, company.shareCapital],
-    [footerText.registeredOffice, company.registeredOffice],
-    [footerText.workPoint, company.workPoint],
-  ].filter(([, value]) => value !== '');
-  const seller = (company.name !== '' || identity.length > 0) && (
-    <section>
-      <h2 className={styles.title}>{footerText.company}</h2>
-      <p>
-        <strong>{company.name}</strong>
-      </p>
-      <dl className={styles.identity}>
-        {identity.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}:</dt> <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className={styles.small}>
-        {company.authorisations.map((authorisation) => (
-          <li key={authorisation}>{authorisation}</li>
-        ))}
-      </ul>
-    </section>
-  );
   return (
     <div className={styles.columns}>
       {!isLegalOnly && (
@@ -103,7 +75,7 @@ function Columns({
         </>
       )}
       {/* The pictogram is in the third column, which is as wide. */}
-      {isHome && seller}
+      {isHome && <Seller company={facts.company} />}
       <div className={styles.column}>
         {!isLegalOnly && !isHome && (
           <section>
@@ -132,7 +104,7 @@ function Columns({
           <StaffLinks />
         </section>
       </div>
-      {!isHome && seller}
+      {!isHome && <Seller company={facts.company} />}
       <section>
         <h2 className={styles.title}>{footerText.information}</h2>
         <ul>
@@ -146,6 +118,37 @@ function Columns({
         </ul>
       </section>
     </div>
+  );
+}
+
+function Seller({ company }: Pick<ShopFacts, 'company'>) {
+  const identity = [
+    [footerText.cui, company.cui],
+    [footerText.tradeRegister, company.tradeRegister],
+    [footerText.shareCapital, company.shareCapital],
+    [footerText.registeredOffice, company.registeredOffice],
+    [footerText.workPoint, company.workPoint],
+  ].filter(([, value]) => value !== '');
+  if (company.name === '' && identity.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.title}>{footerText.company}</h2>
+      <p>
+        <strong>{company.name}</strong>
+      </p>
+      <dl className={styles.identity}>
+        {identity.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}:</dt> <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles.small}>
+        {company.authorisations.map((authorisation) => (
+          <li key={authorisation}>{authorisation}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
