@@ -114,10 +114,15 @@ function waiting(order: ToldOrder, now: Instant, { phone, answerMinutes }: Known
   return { mood: 'waiting', title: orderText.received, text, isCallUrgent: isLong };
 }
 
-/** „De obicei răspundem în 2 minute; ajunge pe la 12:42.”; '' when neither is known. */
+/**
+ * „De obicei răspundem în 2 minute; ajunge pe la 12:42.”; '' when neither is known. Of a longer time nothing is said: the
+ * page asks the guest to call before it is over.
+ */
 function estimateOf({ method, toldAt }: ToldOrder, now: Instant, answerMinutes: number | null): string {
   const parts = [
-    answerMinutes === null ? '' : orderText.usualAnswer(countOf(answerMinutes, orderText.withinMinutes)),
+    answerMinutes === null || answerMinutes > LONG_WAIT_MINUTES
+      ? ''
+      : orderText.usualAnswer(countOf(answerMinutes, orderText.withinMinutes)),
     toldAt === null || toldAt <= now ? '' : orderText.estimated[method](formatHour(toldAt)),
   ].filter((part) => part !== '');
   return parts.length === 0 ? '' : `${capitalise(parts.join('; '))}.`;
