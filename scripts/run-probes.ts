@@ -6,11 +6,26 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { call } from '../test/probes/call.ts';
 import { mail } from '../test/probes/mail.ts';
+import { orderField } from '../test/probes/order-field.ts';
 import { page } from '../test/probes/page.ts';
+import { paymentMeans } from '../test/probes/payment-means.ts';
 import type { Edit, Probe } from '../test/probes/probe.ts';
 import { productField } from '../test/probes/product-field.ts';
+import { promotionKind } from '../test/probes/promotion-kind.ts';
+import { role } from '../test/probes/role.ts';
+import { staffList } from '../test/probes/staff-list.ts';
 
-const PROBES: readonly Probe[] = [call, page, mail, productField];
+const PROBES: readonly Probe[] = [
+  call,
+  page,
+  mail,
+  productField,
+  orderField,
+  staffList,
+  promotionKind,
+  role,
+  paymentMeans,
+];
 
 const isWhole = process.argv.includes('--whole');
 for (const probe of PROBES) {

@@ -85,7 +85,7 @@ const anyCart = fc
 
 const anyForm = fc.record({
   method: fc.constantFrom('PICKUP' as const, 'DELIVERY' as const, 'RESTAURANT' as const),
-  payment: fc.constantFrom('CASH' as const, 'CARD' as const, 'CASH_AND_CARD' as const),
+  payment: fc.constantFrom('cash' as const, 'card' as const, 'cash-card' as const),
   splitPart: fc.constantFrom('cash' as const, 'card' as const),
   split: fc.constantFrom('0', '1,5', '10', '10.25'),
   fullName: fc.constantFrom('Ana-Maria Pop', 'Ş Pop', 'Ana', "D'Artagnan de Batz"),

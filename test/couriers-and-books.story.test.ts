@@ -85,9 +85,9 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
       }
     } else if (stop !== undefined && step < 0.9) {
       const { orderNumber, payable } = stop;
-      const method = pick(['CASH', 'CASH', 'CARD'] as const);
-      phone.take({ kind: 'deliver', orderNumber, taken: { payment: { method }, isMealCard: method === 'CARD' } });
-      if (method === 'CASH') courier.pocket = sumBani([courier.pocket, payable]);
+      const means = pick(['cash', 'cash', 'meal_card'] as const);
+      phone.take({ kind: 'deliver', orderNumber, taken: { means } });
+      if (means === 'cash') courier.pocket = sumBani([courier.pocket, payable]);
     } else if (stop !== undefined && step < 0.92) {
       phone.take({ kind: 'bring_back', orderNumber: stop.orderNumber, calls: 1 });
     } else if (courier.pocket > FLOAT && step > 0.98) {

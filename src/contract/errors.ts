@@ -466,6 +466,11 @@ export const ERRORS = {
   effective_too_early: tells(422, ({ when }: Soon) => `Cea mai apropiată dată posibilă este ${when}.`),
   // --- promotions and the newsletter in the back office
   promotion_not_found: says(404, 'Promoția nu a fost găsită.'),
+  promotion_still_on: says(409, 'Opriți promoția înainte să o ștergeți.'),
+  promotion_in_use: says(
+    409,
+    'Promoția apare în comenzi sau a fost trimisă clienților, de aceea rămâne în evidență. O puteți opri.',
+  ),
   promotion_name_required: says(422, 'Numele promoției este obligatoriu.'),
   promotion_start_required: says(422, 'Alegeți data de început.'),
   promotion_end_required: says(422, 'Alegeți data de sfârșit.'),

@@ -13,6 +13,14 @@ export function given(raw: unknown): unknown {
 /** Zero-based; the first by default. */
 export const PageNumber = z.preprocess(given, z.coerce.number().int().min(0).max(LAST_PAGE).default(0));
 
+/** What a list is asked for that can be looked through. */
+export const ListQuery = z.object({ page: PageNumber, search: z.string().max(100).optional() });
+
+/** One page of a list, and the number of rows on all of them. */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ content: z.array(row), totalElements: z.int() });
+}
+
 /** Rows on a page. */
 export const PageSize = z.preprocess(
   given,

@@ -1,8 +1,9 @@
 /** Push connections of panels: staff open them with a ticket or their session. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { createSocketTicket } from '#contract/accounts/staff-calls.ts';
 import { SOCKET_PATH } from '#contract/other-paths.ts';
-import { isStaff } from '#domain/accounts/role-rights.ts';
+import { mayOpen } from '#domain/accounts/role-rights.ts';
 import { findSocketSession, isSocketTicket } from './features/accounts/sign-in/socket-tickets.ts';
 import { refuseUpgrade } from './platform/http/open-server.ts';
 import { hasPlainHost } from './platform/http/plain-host.ts';
@@ -30,7 +31,7 @@ export function openPanelSockets(services: Services, begun: () => Promise<void>)
       return findSocketSession(services, shown);
     },
     recheck: ({ id }) => findSessionById(db, id, clock()),
-    mayListen: ({ roles }) => isStaff(roles),
+    mayListen: ({ roles }) => mayOpen(roles, createSocketTicket.access),
   });
   return {
     ...sockets,

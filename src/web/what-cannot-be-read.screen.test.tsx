@@ -22,8 +22,8 @@ const OFFICE: readonly (readonly [string, ReactNode, string])[] = [
   ['/admin/menu/add-category', <CategoriesScreen key="categories" />, 'Categoriile nu pot fi afișate acum.'],
   ['/admin/users', <UsersScreen key="users" search={{}} />, 'Utilizatorii nu pot fi afișați acum.'],
   [
-    '/admin/combo-promo',
-    <PromotionScreen key="bundles" type="BUY_X_GET_Y_FREE" search={{}} />,
+    '/admin/promotions',
+    <PromotionScreen key="offers" type={null} search={{}} />,
     'A apărut o eroare. Promoțiile nu au putut fi afișate.',
   ],
 ];

@@ -193,8 +193,10 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     expect(stored).toMatchObject({
       method: 'DELIVERY',
       payable_bani: 5250,
-      cash_bani: 2000,
-      card_bani: 3250,
+      payment_parts: [
+        { means: 'cash', amount: 2000 },
+        { means: 'card', amount: 3250 },
+      ],
       city: 'Blaj',
     });
 
@@ -296,7 +298,12 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
       await expect(page.getByText(new RegExp(`Ai cerut-o pentru (${name}|mâine), la ${hour}\\.`))).toBeVisible();
 
       const stored = (await ordersOf(shop, guest.email)).at(-1);
-      expect(stored).toMatchObject({ number, status: 'SCHEDULED', method: 'PICKUP', payment_method: 'CARD' });
+      expect(stored).toMatchObject({
+        number,
+        status: 'SCHEDULED',
+        method: 'PICKUP',
+        payment_parts: [{ means: 'card' }],
+      });
       expect((await guest.letter(new RegExp(`^Am primit comanda ta nr\\. ${number}`))).text).toContain(`${hour}`);
     },
   );

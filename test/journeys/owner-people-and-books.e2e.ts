@@ -56,7 +56,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
   );
   await step('an administrator makes a manager, who signs in and is later switched off', async () => {
     await goInside(page, '/admin/users');
-    await expect(main.getByRole('region', { name: 'Administratori și manageri' })).toContainText('Ilinca Pop');
+    await expect(main.getByRole('region', { name: 'Personal' })).toContainText('Ilinca Pop');
 
     await main.getByRole('link', { name: 'Adaugă administrator' }).click();
     await main.getByRole('button', { name: 'Creează contul' }).click();

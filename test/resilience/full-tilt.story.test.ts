@@ -394,8 +394,8 @@ async function readOrders({ story }: Kitchen, live: readonly LiveOrder[]): Promi
     readonly cakes: number;
     readonly slots: readonly { readonly scope: string; readonly amount: number; readonly at: number }[];
   }>(
-    `select number, status, version, payment_method as method, payable_bani as payable, payment_status = 'paid' as is_paid,
-       case payment_method when 'CASH' then cash_bani - card_bani else card_bani - cash_bani end as parts,
+    `select number, status, version, upper(payment_parts -> 0 ->> 'means') as method, payable_bani as payable, payment_status = 'paid' as is_paid,
+       (payment_parts -> 0 ->> 'amount')::int as parts,
        exists (select from coupon_redemptions where order_id = orders.id and released_at is null) as has_coupon,
        case when left_at is not null then 'out' when ready_at is not null then 'ready' else 'preparing' end as stage,
        no_answer_at is not null as is_waiting, courier_id as courier, promised_at as promised, unseen_changes as unseen,

@@ -43,7 +43,7 @@ export function checkoutFacts(
     promotions: [],
     zones: [aZone()],
     schedule: aSchedule(),
-    offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true },
+    offeredPayments: ['cash', 'card', 'cash-card'],
     isDineInOn: false,
     ownContainerFrom: OWN_CONTAINER_DUTY,
     vatSentence: 'Prețurile includ TVA.',
@@ -65,7 +65,7 @@ export function aForm(about: Partial<CheckoutForm> = {}): CheckoutForm {
     fullName: 'Ana-Maria Constantinescu-Popa',
     phone: '0722 123 456',
     email: 'ana@example.ro',
-    payment: 'CASH',
+    payment: 'cash',
     acceptsTerms: true,
     ...about,
   };

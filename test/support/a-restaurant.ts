@@ -35,9 +35,7 @@ export const A_RESTAURANT: RestaurantFacts = {
     },
     isDineInEnabled: true,
     ownContainerFrom: localDate('2026-11-01'),
-    cashPayment: true,
-    cardPayment: false,
-    cashAndCardPayment: true,
+    offeredPayments: ['cash', 'cash-card'],
     isOpenAroundTheClock: false,
   },
   schedule: {

@@ -1,6 +1,7 @@
 /** An order as the live page receives it: pass only what the test is about. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';
 import { NOON } from './a-checkout.ts';
 
@@ -112,14 +113,14 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     acceptedAt: null,
     toldAt: null,
     placedAt: NOON,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     hasAllergyNote: false,
     allergyReadAt: null,
     closedDay: null,
     reductions: [{ name: 'Reducere ZECE', code: 'ZECE', amount: bani(1000) }],
     total: bani(10_350),
     payable: bani(9350),
-    payment: { method: 'CASH', cash: bani(9350), card: ZERO_BANI },
+    payment: [{ means: 'cash', amount: bani(9350) }],
     paymentStatus: 'unpaid',
     minutesToPrepare: null,
     rejectionReason: null,

@@ -318,7 +318,7 @@ async function aPerson(db: Database, roles: readonly Role[], facts: PersonFacts)
 }
 
 /**
- * Signed in for 168 hours from 20 November 2026, 11:00 in Bucharest, by default; the next two as well. A shop that runs by
+ * Signed in for 168 hours from 20 November 2026, 11:00 in Bucharest, by default; the next three as well. A shop that runs by
  * the real clock needs `sessionOpenedAt`.
  */
 export function anAdmin(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
@@ -327,6 +327,11 @@ export function anAdmin(db: Database, facts: PersonFacts = {}): Promise<SignedIn
 
 export function aManager(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
   return aPerson(db, ['ROLE_MANAGER'], facts);
+}
+
+/** With the role of the kitchen. */
+export function aCook(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
+  return aPerson(db, ['ROLE_KITCHEN'], facts);
 }
 
 export function aCustomer(db: Database, facts: PersonFacts = {}): Promise<SignedIn> {
@@ -375,9 +380,7 @@ export async function anOrder(db: Database): Promise<{ id: number }> {
       email: 'ana@exemplu.ro',
       phone: '0722123456',
       placed_at: new Date('2026-11-20T10:00:00Z'),
-      payment_method: 'CASH',
-      cash_bani: 3200,
-      card_bani: 0,
+      payment_parts: JSON.stringify([{ means: 'cash', amount: 3200 }]),
       products_bani: 3200,
       packaging_bani: 0,
       delivery_bani: 0,

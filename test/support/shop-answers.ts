@@ -58,7 +58,7 @@ export function shopAnswers({
       ...A_RESTAURANT.restaurant,
       city: 'Blaj',
       isDineInEnabled: false,
-      cardPayment: true,
+      offeredPayments: ['cash', 'card', 'cash-card'],
       ...restaurant,
     },
     schedule: {

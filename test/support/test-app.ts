@@ -5,12 +5,14 @@ import { CALLS, type CallName } from '#contract/all-calls.ts';
 import { CallFailure } from '#contract/client.ts';
 import type { Call } from '#contract/define/define-call.ts';
 import { schemasOf } from '#contract/define/schemas-of.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { NamedApi } from '#contract/named-api.ts';
 import { type CallInput, createNamedApi } from '#contract/named-api.ts';
 import { err } from '#domain/result.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
+import { listRefusals } from '#server/platform/http/list-refusals.ts';
 import { openServices, type Services } from '#server/services.ts';
 import { type FixedClock, fixedClock } from '#test/support/fixed-clock.ts';
 import { type LoggedEvent, recordedLog } from '#test/support/recorded-log.ts';
@@ -103,7 +105,10 @@ function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<vo
       return request(asked.url, { method: asked.method, headers: asked.headers, body }, visitor);
     }, publicUrl);
     const checked = async (call: CallName | Call, input?: object) => {
-      const answered = await (ask as (call: CallName | Call, input?: object) => Promise<unknown>)(call, input);
+      const asked = (ask as (call: CallName | Call, input?: object) => Promise<unknown>)(call, input);
+      const answered = await asked.catch((error: unknown) => {
+        throw requireDeclared(typeof call === 'string' ? CALLS[call] : call, error);
+      });
       return typeof call === 'string' ? requireContract(call, answered) : answered;
     };
     return checked as NamedApi;
@@ -135,6 +140,16 @@ function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<vo
 /** The remote address as `@hono/node-server` provides it; nothing else of it is read. */
 function cameFrom(ip: string): { readonly incoming: HttpBindings['incoming'] } {
   return { incoming: { socket: { remoteAddress: ip } } as HttpBindings['incoming'] };
+}
+
+/** Failures, which are possible for every call. */
+const FAILURES: readonly ErrorCode[] = ['internal_error', 'unavailable', 'no_room'];
+
+/** Checks that a refusal is one of those that the description lists for its call. */
+function requireDeclared<Failure>(call: Call, failure: Failure): Failure {
+  const code = failure instanceof CallFailure ? failure.body?.code : undefined;
+  if (code === undefined || FAILURES.includes(code) || listRefusals(call).includes(code)) return failure;
+  throw new Error(`${call.path} was refused with ${code}, which its declaration does not lead to`);
 }
 
 /** Checks that an answer matches the contract and has no unknown fields. */

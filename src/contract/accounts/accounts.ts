@@ -1,5 +1,6 @@
 /** Signing in and out, and a customer's account. */
 import { z } from 'zod';
+import { STAFF_HOMES } from '#domain/accounts/home-after-sign-in.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { ROLES } from '#domain/accounts/roles.ts';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
@@ -30,7 +31,7 @@ export const AuthenticateStaffResponse = z.object({
   email: z.string(),
   /** The second documented form: the same person as one object, `role` the strongest. */
   user: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), role: z.enum(ROLES) }),
-  redirectPath: z.enum(['/admin', '/comenzi', '/']),
+  redirectPath: z.enum([...STAFF_HOMES, '/']),
   expiresAt: IsoInstant,
 });
 
@@ -100,7 +101,7 @@ export const RegisterRequest = wrapped(
 export type RegisterRequest = z.output<typeof RegisterRequest>;
 
 /** The paths that a sign-in may redirect to; no others are ever returned (reliability.md T54). */
-export const REDIRECT_PATHS = ['/user/orders', '/admin', '/comenzi'] as const;
+const REDIRECT_PATHS = ['/user/orders', ...STAFF_HOMES] as const;
 
 export const CustomerUser = z.object({
   firstName: z.string(),

@@ -27,6 +27,7 @@ export const authenticate = defineCall({
   /** Per address and hour, successful ones included (reliability.md T21). */
   limit: { points: 100, seconds: 3600 },
   sentence: 'Signs a customer in; the answer also sets an HttpOnly cookie for browsers.',
+  refusals: ['bad_credentials', 'second_factor_required', 'second_factor_wrong', 'too_many_requests'],
   body: AuthenticateRequest,
   response: AuthenticateResponse,
 });
@@ -37,6 +38,7 @@ export const register = defineCall({
   access: 'public',
   limit: { points: 20, seconds: 3600 },
   sentence: 'Asks for an account. The answer is the same whether or not the address has one; a mail tells which.',
+  refusals: ['too_many_requests'],
   body: RegisterRequest,
   response: DoneResponse,
 });
@@ -57,6 +59,7 @@ export const confirmAccount = defineCall({
   access: 'public',
   limit: { points: 100, seconds: 3600 },
   sentence: 'Uses up the link of a confirmation mail, with the password, and signs in.',
+  refusals: ['link_invalid', 'too_many_requests', 'wrong_password'],
   body: ConfirmAccountRequest,
   response: AuthenticateResponse,
 });
@@ -67,6 +70,7 @@ export const resetPassword = defineCall({
   access: 'public',
   limit: { points: 100, seconds: 3600 },
   sentence: 'Uses up the link of a reset mail, sets the new password and ends every session.',
+  refusals: ['link_invalid', 'too_many_requests'],
   body: ResetPasswordRequest,
   response: DoneResponse,
 });
@@ -118,6 +122,7 @@ export const changePassword = defineCall({
   path: '/user-service/change-password',
   access: 'signed_in',
   sentence: 'Sets a new password and ends every other session.',
+  refusals: ['second_factor_required', 'second_factor_wrong', 'too_many_requests', 'wrong_password'],
   body: ChangePasswordRequest,
   response: DoneResponse,
 });
@@ -137,6 +142,14 @@ export const signOutDevice = defineCall({
   path: '/user-service/sign-out-device',
   access: 'signed_in',
   sentence: 'Signs the caller out on one of their devices.',
+  refusals: [
+    'not_owned',
+    'proof_required',
+    'second_factor_required',
+    'second_factor_wrong',
+    'too_many_requests',
+    'wrong_password',
+  ],
   body: SignOutDeviceRequest,
   response: DoneResponse,
 });
@@ -146,6 +159,7 @@ export const signOutOthers = defineCall({
   path: '/user-service/sign-out-others',
   access: 'signed_in',
   sentence: 'Signs the caller out everywhere else.',
+  refusals: ['proof_required', 'second_factor_required', 'second_factor_wrong', 'too_many_requests', 'wrong_password'],
   body: SignOutOthersRequest,
   response: DoneResponse,
 });
@@ -171,6 +185,7 @@ export const deleteAccount = defineCall({
   path: '/user-service/delete-account',
   access: 'signed_in',
   sentence: 'Deletes the account. Orders stay as records, without the person in them.',
+  refusals: ['orders_under_way', 'staff_account', 'too_many_requests', 'wrong_password'],
   body: DeleteAccountRequest,
   response: DoneResponse,
 });

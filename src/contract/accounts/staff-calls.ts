@@ -30,6 +30,7 @@ export const authenticateStaff = defineCall({
   /** Sign-ins per address and hour, successful ones included (reliability.md T21). */
   limit: { points: 100, seconds: 3600 },
   sentence: 'Signs staff in; the answer also sets an HttpOnly cookie for browsers.',
+  refusals: ['bad_credentials', 'second_factor_required', 'second_factor_wrong', 'too_many_requests'],
   body: AuthenticateRequest,
   response: AuthenticateStaffResponse,
 });
@@ -37,7 +38,7 @@ export const authenticateStaff = defineCall({
 export const getStaffSession = defineCall({
   method: 'GET',
   path: '/admin-service/session',
-  access: 'staff',
+  access: 'any_staff',
   sentence: 'Who is signed in, and until when.',
   response: StaffSessionResponse,
 });
@@ -45,7 +46,7 @@ export const getStaffSession = defineCall({
 export const getOwnSecurity = defineCall({
   method: 'GET',
   path: '/admin-service/own/security',
-  access: 'staff',
+  access: 'any_staff',
   onPanels: 'never',
   sentence: 'How the caller proves who they are, and the devices on which they are signed in.',
   response: OwnSecurityResponse,
@@ -59,20 +60,22 @@ export type OwnSecurity = AnswerOf<typeof getOwnSecurity>;
 export const startTotp = defineCall({
   method: 'POST',
   path: '/admin-service/own/start-totp',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Makes a secret for an authenticator app; it counts once `confirmTotp` was sent a code of it.',
+  refusals: ['totp_exists'],
   response: StartTotpResponse,
 });
 
 export const confirmTotp = defineCall({
   method: 'POST',
   path: '/admin-service/own/confirm-totp',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the app as a second factor; answers recovery codes, told this once, where there are none.',
+  refusals: ['totp_code_wrong', 'totp_not_started'],
   body: ConfirmTotpRequest,
   response: FactorAddedResponse,
 });
@@ -80,7 +83,7 @@ export const confirmTotp = defineCall({
 export const removeTotp = defineCall({
   method: 'POST',
   path: '/admin-service/own/remove-totp',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the authenticator app away.',
@@ -90,7 +93,7 @@ export const removeTotp = defineCall({
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: '/admin-service/own/recovery-codes',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Makes new recovery codes, told this once; earlier ones stop working.',
@@ -100,7 +103,7 @@ export const renewRecoveryCodes = defineCall({
 export const startPasskey = defineCall({
   method: 'POST',
   path: '/admin-service/own/start-passkey',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'What a browser needs to make a passkey (WebAuthn).',
@@ -110,10 +113,11 @@ export const startPasskey = defineCall({
 export const addPasskey = defineCall({
   method: 'POST',
   path: '/admin-service/own/add-passkey',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes the passkey that a browser made.',
+  refusals: ['passkey_name_invalid', 'passkey_refused'],
   body: AddPasskeyRequest,
   response: FactorAddedResponse,
 });
@@ -121,10 +125,11 @@ export const addPasskey = defineCall({
 export const removePasskey = defineCall({
   method: 'POST',
   path: '/admin-service/own/remove-passkey',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Takes a passkey away.',
+  refusals: ['not_owned'],
   body: OwnedRequest,
   response: DoneResponse,
 });
@@ -132,10 +137,11 @@ export const removePasskey = defineCall({
 export const endOwnDevice = defineCall({
   method: 'POST',
   path: '/admin-service/own/end-device',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Signs the caller out on one of their devices.',
+  refusals: ['not_owned'],
   body: OwnedRequest,
   response: DoneResponse,
 });
@@ -143,7 +149,7 @@ export const endOwnDevice = defineCall({
 export const endOtherDevices = defineCall({
   method: 'POST',
   path: '/admin-service/own/end-other-devices',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: 'of_every_session',
   onPanels: 'never',
   sentence: 'Signs the caller out everywhere else.',
@@ -154,10 +160,11 @@ export const endOtherDevices = defineCall({
 export const prove = defineCall({
   method: 'POST',
   path: '/admin-service/own/prove',
-  access: 'staff',
+  access: 'any_staff',
   onPanels: 'never',
   sentence:
     'The caller shows once more who they are: by password (and code, where the account has a second factor) or passkey. It counts for ten minutes.',
+  refusals: ['passkey_refused', 'second_factor_required', 'second_factor_wrong', 'too_many_requests', 'wrong_password'],
   body: ProveRequest,
   response: DoneResponse,
 });
@@ -165,7 +172,7 @@ export const prove = defineCall({
 export const requireProof = defineCall({
   method: 'POST',
   path: '/admin-service/own/require-proof',
-  access: 'staff',
+  access: 'any_staff',
   needsStepUp: true,
   onPanels: 'never',
   sentence: 'Answers when the caller has shown within ten minutes who they are, and refuses otherwise.',
@@ -198,6 +205,7 @@ export const enrolPanel = defineCall({
   needsStepUp: true,
   sentence:
     'Makes the device at hand an enrolled tablet: signed in for months, for the work of the panel alone. The session that asks ends.',
+  refusals: ['too_many_requests'],
   body: EnrolPanelRequest,
   response: EnrolPanelResponse,
 });
@@ -207,6 +215,7 @@ export const endHousePanel = defineCall({
   path: '/admin-service/setup/end-panel',
   access: 'admin',
   sentence: 'Signs an enrolled tablet out for good.',
+  refusals: ['not_owned'],
   body: OwnedRequest,
   response: DoneResponse,
 });
@@ -226,6 +235,7 @@ export const unlockPanel = defineCall({
   access: 'staff',
   onPanels: 'while_locked',
   sentence: 'Unlocks the tablet by its PIN.',
+  refusals: ['panel_pin_wrong', 'too_many_requests'],
   body: UnlockPanelRequest,
   response: DoneResponse,
 });
@@ -247,6 +257,7 @@ export const authenticateByPasskey = defineCall({
   /** Sign-ins per address and hour, successful ones included (reliability.md T21). */
   limit: { points: 100, seconds: 3600 },
   sentence: 'Signs staff in by a passkey alone.',
+  refusals: ['passkey_refused'],
   body: PasskeyRequest,
   response: AuthenticateStaffResponse,
 });
@@ -254,7 +265,7 @@ export const authenticateByPasskey = defineCall({
 export const createSocketTicket = defineCall({
   method: 'POST',
   path: '/admin-service/socket-ticket',
-  access: 'staff',
+  access: 'kitchen',
   onPanels: 'while_locked',
   sentence: 'A ticket for one WebSocket connection, valid for 30 seconds.',
   response: SocketTicketResponse,
@@ -266,6 +277,7 @@ export const findPersonData = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Everything that is kept about a person, found by mailbox or telephone number.',
+  refusals: ['orders_under_way', 'person_contact_invalid', 'person_unknown', 'staff_account'],
   body: PersonContactRequest,
   response: PersonDataResponse,
   responseFields: { data: personTraces },
@@ -278,6 +290,7 @@ export const forgetPerson = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Deletes or anonymises what is kept about a person; what was sold stays without the person.',
+  refusals: ['orders_under_way', 'person_contact_invalid', 'person_unknown', 'staff_account'],
   body: PersonContactRequest,
   response: DoneResponse,
 });

@@ -27,6 +27,7 @@ export const beginArchive = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Notes that an archive is taken along, with guests or without; its download follows within minutes.',
+  refusals: ['changed_meanwhile'],
   body: BeginArchiveRequest,
   response: BeginArchiveResponse,
 });
@@ -37,6 +38,7 @@ export const downloadArchive = defineCall({
   access: 'admin',
   answers: 'zip',
   sentence: 'Everything there is as one ZIP, streamed: once, by the account that began it.',
+  refusals: ['not_found'],
   params: ArchiveParams,
   response: ArchiveResponse,
 });
@@ -48,6 +50,7 @@ export const startArchiveReading = defineCall({
   needsStepUp: true,
   sentence:
     'Begins to read an archive whole into a new house: refused where anything was sold or put on the menu. Answers the tables that are read.',
+  refusals: ['archive_newer', 'archive_without_guests', 'house_not_new'],
   body: StartReadingRequest,
   response: StartReadingResponse,
 });
@@ -59,6 +62,7 @@ export const sendArchiveRows = defineCall({
   sends: 'form',
   needsRoom: true,
   sentence: 'Takes rows of one table of the archive, which wait until the archive is read.',
+  refusals: ['archive_rows_refused', 'archive_rows_too_large', 'house_not_new', 'payload_too_large'],
   body: SendRowsRequest,
   response: SendRowsResponse,
 });
@@ -70,6 +74,7 @@ export const readArchive = defineCall({
   needsStepUp: true,
   sends: 'form',
   sentence: 'Puts everything that waits where it belongs, all of it or nothing; staff come along closed.',
+  refusals: ['archive_rows_refused', 'changed_meanwhile', 'house_not_new', 'payload_too_large'],
   body: ReadArchiveRequest,
   response: ReadArchiveResponse,
 });

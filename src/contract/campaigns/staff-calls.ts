@@ -22,6 +22,16 @@ export const sendNewsletter = defineCall({
   path: '/admin-service/sales/send-email-to-subscribers',
   access: 'admin',
   sentence: 'Sends a letter to everybody who has confirmed the newsletter. It leaves in the background.',
+  refusals: [
+    'changed_meanwhile',
+    'newsletter_content_required',
+    'newsletter_content_too_long',
+    'newsletter_coupon_unknown',
+    'newsletter_image_required',
+    'newsletter_incomplete',
+    'newsletter_subject_required',
+    'picture_unknown',
+  ],
   body: SendNewsletterRequest,
   response: SendNewsletterResponse,
 });
@@ -32,6 +42,7 @@ export const addNewsletterImage = defineCall({
   access: 'admin',
   sends: 'form',
   sentence: 'Takes the picture of a letter; its address goes into the letter’s `image`.',
+  refusals: ['picture_too_detailed', 'picture_too_large', 'picture_unreadable', 'unavailable'],
   body: AddNewsletterImageRequest,
   response: AddNewsletterImageResponse,
 });
@@ -43,6 +54,15 @@ export const testNewsletter = defineCall({
   /** Test mails per hour. */
   limit: { points: 60, seconds: 3600 },
   sentence: 'Sends the letter to the person who asks, and to nobody else.',
+  refusals: [
+    'newsletter_content_required',
+    'newsletter_content_too_long',
+    'newsletter_coupon_unknown',
+    'newsletter_image_required',
+    'newsletter_incomplete',
+    'newsletter_subject_required',
+    'picture_unknown',
+  ],
   body: SendNewsletterRequest,
   response: TestNewsletterResponse,
 });
@@ -60,6 +80,16 @@ export const saveNewsletterDraft = defineCall({
   path: '/admin-service/newsletter/draft',
   access: 'admin',
   sentence: 'Keeps a letter that is being written.',
+  refusals: [
+    'draft_changed',
+    'newsletter_content_required',
+    'newsletter_content_too_long',
+    'newsletter_coupon_unknown',
+    'newsletter_image_required',
+    'newsletter_incomplete',
+    'newsletter_subject_required',
+    'picture_unknown',
+  ],
   body: SaveDraftRequest,
   response: SaveDraftResponse,
 });
@@ -80,6 +110,7 @@ export const changeCampaign = defineCall({
   path: '/admin-service/newsletter/change-campaign',
   access: 'admin',
   sentence: 'Pauses, resumes or stops a letter on its way.',
+  refusals: ['campaign_ended', 'campaign_not_found', 'changed_meanwhile'],
   body: ChangeCampaignRequest,
   response: ChangeCampaignResponse,
   responseFields: { campaign },

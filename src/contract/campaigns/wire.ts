@@ -1,7 +1,7 @@
 /** Newsletters: written, tested, sent, monitored (back-office.md §7). */
 import { z } from 'zod';
 import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
-import { PageNumber } from '../pages.ts';
+import { PageNumber, pageOf } from '../pages.ts';
 import { WireDateTime } from '../values/schemas.ts';
 
 export const SUBJECT_MAX_LENGTH = 150;
@@ -89,7 +89,7 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-export const CampaignsResponse = z.object({ content: z.array(Campaign), totalElements: z.int() });
+export const CampaignsResponse = pageOf(Campaign);
 
 export const ChangeCampaignRequest = z.object({ id: z.int().positive(), step: z.enum(CAMPAIGN_STEPS) });
 export const ChangeCampaignResponse = z.object({ message: z.string(), campaign: Campaign });

@@ -15,6 +15,7 @@ export const saveCapacity = defineCall({
   path: '/admin-service/setup/capacity',
   access: 'admin',
   sentence: 'Saves how much the kitchen takes on in a quarter of an hour; null is any number.',
+  refusals: ['changed_meanwhile'],
   body: SaveCapacityRequest,
   response: SavedResponse,
 });

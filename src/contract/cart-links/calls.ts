@@ -10,6 +10,7 @@ export const makeCartLink = defineCall({
   limit: { points: 60, seconds: 3600 },
   needsRoom: true,
   sentence: 'Makes a cart a short address that can be sent or printed; the same cart has the same address.',
+  refusals: ['cart_too_large', 'empty_cart'],
   body: MakeCartLinkRequest,
   response: MakeCartLinkResponse,
   created: 'always',
@@ -21,6 +22,7 @@ export const getCartLink = defineCall({
   access: 'public',
   limit: { points: 600, seconds: 3600 },
   sentence: 'What was in a sent cart, with the names and prices of then.',
+  refusals: ['cart_link_unknown'],
   params: CartLinkParams,
   response: CartLinkResponse,
   responseFields: {

@@ -26,6 +26,7 @@ export const createCategory = defineCall({
   path: '/admin-service/setup/create-category',
   access: 'admin',
   sentence: 'Makes categories, and changes those rows that carry an id: all of the array or none of it.',
+  refusals: ['category_name_taken', 'category_not_found', 'changed_meanwhile', 'picture_not_found', 'station_unknown'],
   body: CreateCategoryRequest,
   response: CreateCategoryResponse,
 });
@@ -35,6 +36,7 @@ export const deleteCategory = defineCall({
   path: '/admin-service/setup/delete-category/{id}',
   access: 'admin',
   sentence: 'Deletes a category without products; one with products is refused with their number.',
+  refusals: ['category_in_use', 'category_not_found', 'changed_meanwhile'],
   params: CategoryParams,
   response: DoneResponse,
 });
@@ -44,6 +46,7 @@ export const reorderCategories = defineCall({
   path: '/admin-service/setup/reorder-categories',
   access: 'admin',
   sentence: 'Puts the categories of the menu in order.',
+  refusals: ['changed_meanwhile'],
   body: ReorderCategoriesRequest,
   response: SavedResponse,
 });

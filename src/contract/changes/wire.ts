@@ -1,7 +1,7 @@
 /** The history of changes, and the optimistic lock based on it (docs/decisions/0065). */
 import { z } from 'zod';
 import { CHANGE_SUBJECT } from '#domain/changes/change-subject.ts';
-import { PageNumber } from '../pages.ts';
+import { PageNumber, pageOf } from '../pages.ts';
 import { WireDateTime } from '../values/schemas.ts';
 
 /** The version a form was loaded from: the id of the last change, 0 before the first save. */
@@ -24,19 +24,16 @@ export const ChangesQuery = z.object({
   staffId: z.coerce.number().int().positive().optional(),
 });
 
-export const ChangesResponse = z.object({
-  content: z.array(
-    z.object({
-      id: z.int(),
-      at: WireDateTime,
-      /** Null when that person was deleted, or a job made the change. */
-      staff: z.object({ id: z.int(), name: z.string() }).nullable(),
-      subject: z.string(),
-      /** The thing's name at that time. */
-      title: z.string(),
-      action: z.enum(CHANGE_ACTIONS),
-      fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
-    }),
-  ),
-  totalElements: z.int(),
-});
+export const ChangesResponse = pageOf(
+  z.object({
+    id: z.int(),
+    at: WireDateTime,
+    /** Null when that person was deleted, or a job made the change. */
+    staff: z.object({ id: z.int(), name: z.string() }).nullable(),
+    subject: z.string(),
+    /** The thing's name at that time. */
+    title: z.string(),
+    action: z.enum(CHANGE_ACTIONS),
+    fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+  }),
+);

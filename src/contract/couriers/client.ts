@@ -1,13 +1,13 @@
 /** Couriers with domain values: for the office and the panel, and for the couriers' own phones. */
 
-import type { OrderPayment } from '#domain/orders/order.ts';
+import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { Api } from '../client.ts';
 import type { BodyOf } from '../define/define-call.ts';
-import { paymentToWire } from '../orders/codec.ts';
+import { paidToWire } from '../orders/codec.ts';
 import { sendCourierSteps as sendCourierStepsCall } from './staff-calls.ts';
 
 /** How a courier was paid; null when nothing was paid at the door. */
-export type TakenPayment = { readonly payment: OrderPayment; readonly isMealCard: boolean } | null;
+export type TakenPayment = PaymentChoice | null;
 
 /** A step of a delivery with its key, which is the same when it is sent again. */
 export type CourierStep = { readonly key: string } & (
@@ -42,5 +42,5 @@ function stepToWire(step: SentStep): WireStep {
   if (step.kind !== 'deliver') return step;
   const { taken, isIdentitySeen = false, ...facts } = step;
   const rest = { ...facts, identitySeen: isIdentitySeen };
-  return taken === null ? rest : { ...rest, payment: paymentToWire(taken.payment), mealCard: taken.isMealCard };
+  return taken === null ? rest : { ...rest, payment: paidToWire(taken) };
 }

@@ -26,11 +26,12 @@ const shift = {
   cash: lei,
   card: lei,
   mealCard: lei,
+  received: [{ amount: lei }],
   drops: lei,
   owed: lei,
 } as const;
 
-const ready = { dueAt: isoMoment, payable: lei, returnedAt: isoMoment } as const;
+const ready = { dueAt: isoMoment, payable: lei, paymentParts: [{ amount: lei }], returnedAt: isoMoment } as const;
 const work = {
   shift,
   ready: [ready],
@@ -55,6 +56,7 @@ export const saveCourier = defineCall({
   access: 'admin',
   once: 'by_key_untold',
   sentence: 'Adds a courier, answered with a link and a PIN that are shown once; or changes one.',
+  refusals: ['changed_meanwhile', 'courier_not_found'],
   body: SaveCourierRequest,
   response: SaveCourierResponse,
 });
@@ -64,6 +66,7 @@ export const resetCourier = defineCall({
   path: '/admin-service/setup/reset-courier',
   access: 'admin',
   sentence: 'A new link and a new PIN; the old ones and every phone that used them end at once.',
+  refusals: ['changed_meanwhile', 'courier_not_found'],
   body: CourierRequest,
   response: ResetCourierResponse,
 });
@@ -73,6 +76,7 @@ export const endCourier = defineCall({
   path: '/admin-service/setup/end-courier',
   access: 'admin',
   sentence: 'Takes a courier’s link back; phones that used it end at once.',
+  refusals: ['changed_meanwhile', 'courier_not_found'],
   body: CourierRequest,
   response: DoneResponse,
 });
@@ -82,6 +86,17 @@ export const assignCourier = defineCall({
   path: '/admin-service/assign-courier',
   access: 'staff',
   sentence: 'Gives an order for delivery to a courier, or takes it back.',
+  refusals: [
+    'already_decided',
+    'courier_not_found',
+    'couriers_not_rehearsing',
+    'not_accepted_yet',
+    'order_not_carried',
+    'order_not_found',
+    'order_not_ready',
+    'order_of_courier',
+    'stage_invalid',
+  ],
   body: AssignCourierRequest,
   response: DoneResponse,
 });
@@ -92,6 +107,7 @@ export const dropCash = defineCall({
   access: 'staff',
   once: 'by_key',
   sentence: 'Records cash that a courier left at the till during a shift.',
+  refusals: ['cash_invalid', 'shift_not_found'],
   body: DropCashRequest,
   response: DoneResponse,
 });
@@ -102,6 +118,7 @@ export const closeShift = defineCall({
   access: 'staff',
   sentence:
     'Closes a courier’s shift with the cash that was counted; a difference needs a reason and stays in the books.',
+  refusals: ['cash_invalid', 'cash_reason_required', 'courier_has_orders', 'shift_not_found'],
   body: CloseShiftRequest,
   response: DoneResponse,
 });
@@ -113,6 +130,7 @@ export const authenticateCourier = defineCall({
   /** Sign-ins per address and hour (reliability.md T21). */
   limit: { points: 100, seconds: 3600 },
   sentence: 'Opens a courier’s session with the secret of the link and the PIN.',
+  refusals: ['courier_link_ended', 'courier_pin_wrong', 'too_many_requests'],
   body: AuthenticateCourierRequest,
   response: AuthenticateCourierResponse,
 });
@@ -134,6 +152,17 @@ export const carryOrder = defineCall({
   path: '/courier-service/carry-order',
   access: 'courier',
   sentence: 'A courier takes an order that is ready; of two who do, one wins.',
+  refusals: [
+    'already_decided',
+    'courier_not_found',
+    'couriers_not_rehearsing',
+    'not_accepted_yet',
+    'order_not_carried',
+    'order_not_found',
+    'order_not_ready',
+    'order_of_courier',
+    'stage_invalid',
+  ],
   body: CourierOrderRequest,
   response: CourierWorkResponse,
   responseFields: work,
@@ -144,6 +173,15 @@ export const putBackOrder = defineCall({
   path: '/courier-service/put-back-order',
   access: 'courier',
   sentence: 'A courier leaves an order at the restaurant after all.',
+  refusals: [
+    'already_decided',
+    'not_accepted_yet',
+    'order_not_carried',
+    'order_not_found',
+    'order_not_ready',
+    'order_of_courier',
+    'stage_invalid',
+  ],
   body: CourierOrderRequest,
   response: CourierWorkResponse,
   responseFields: work,
@@ -163,6 +201,7 @@ export const endShift = defineCall({
   path: '/courier-service/end-shift',
   access: 'courier',
   sentence: 'The courier is done: closes the shift where nothing is owed, otherwise the cash waits to be counted.',
+  refusals: ['courier_has_orders', 'shift_not_found'],
   response: EndShiftResponse,
 });
 

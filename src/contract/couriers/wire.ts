@@ -1,8 +1,9 @@
 /** Couriers: their data for the office, the calls of their phones, and the cash of their shifts. All ours. */
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import { CookieOnly } from '../accounts/accounts.ts';
 import { SavedFrom, SavedResponse } from '../changes/wire.ts';
+import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
+import { PaymentParts } from '../orders/payment-wire.ts';
 import { PaidWith, parsePaidWith } from '../orders/wire.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
 
@@ -12,7 +13,7 @@ const OrderNumber = z.int().positive();
 // ---------------------------------------------------------------------------------------------------------- staff
 
 /** Signed: missing cash is negative. */
-const SignedLei = z.number().describe('Lei, at most two decimals; negative where cash is missing');
+export const SignedLei = z.number().describe('Lei, at most two decimals; negative where cash is missing');
 
 export const ShiftBean = z.object({
   id: Id,
@@ -25,6 +26,8 @@ export const ShiftBean = z.object({
   card: Lei,
   /** The part of `card` paid by meal cards. */
   mealCard: Lei,
+  /** What was received, by means. */
+  received: PaymentParts,
   /** Left at the till during the shift. */
   drops: Lei,
   owed: SignedLei,
@@ -111,7 +114,8 @@ const ReadyBean = z.object({
   dueAt: IsoInstant,
   city: z.string(),
   payable: Lei,
-  payment: z.enum(PAYMENT_METHODS),
+  payment: z.enum(PAYMENT_WORDS),
+  paymentParts: PaymentParts,
   isPaid: z.boolean(),
   /** Another courier brought it back. */
   returnedAt: IsoInstant.nullable(),

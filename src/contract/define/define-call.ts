@@ -3,15 +3,16 @@
  * (docs/decisions/0266). Browsers get method, path and fields only (scripts/leave-out-of-calls.ts).
  */
 import type { z } from 'zod';
-import type { StaffLevel } from '#domain/accounts/role-rights.ts';
+import type { StaffAccess } from '#domain/accounts/role-rights.ts';
+import type { ErrorCode } from '../errors.ts';
 import type { Described, Fields } from './convert-fields.ts';
 
 /**
  * Whom a call lets in: the public, a signed-in person, people with a role that opens the level
- * (`domain/accounts/role-rights.ts`), or a courier. Couriers' sessions are a separate kind: other sessions cannot make
+ * (`domain/accounts/roles.ts`), or a courier. Couriers' sessions are a separate kind: other sessions cannot make
  * couriers' calls, nor the reverse.
  */
-export type Access = 'public' | 'signed_in' | 'courier' | StaffLevel;
+export type Access = 'public' | 'signed_in' | 'courier' | StaffAccess;
 
 /** A limit on how often one visitor may make a call; loopback addresses are not counted (docs/operations.md). */
 export type VolumeLimit = { readonly points: number; readonly seconds: number };
@@ -32,6 +33,11 @@ export type Call = BrowserCall & {
   readonly access: Access;
   /** What the call does, for the API description. */
   readonly sentence: string;
+  /**
+   * The codes with which the handler may refuse; another one does not compile (`defineRoute`). Those that follow from
+   * the declaration itself (access, schemas, limits) are added by `listRefusals`.
+   */
+  readonly refusals?: readonly ErrorCode[];
   /** Schemas of the request: path parameters, query parameters, body. A missing one takes nothing. */
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -64,6 +70,11 @@ export type Call = BrowserCall & {
    */
   readonly onPanels?: 'never' | 'while_locked';
 };
+
+/** The codes that a call declares. */
+export type RefusalOf<Of extends Call> = Of extends { readonly refusals: readonly (infer Code extends ErrorCode)[] }
+  ? Code
+  : never;
 
 type Part = 'params' | 'query' | 'body';
 type WireOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : unknown;

@@ -20,6 +20,7 @@ export const saveDeliveryZones = defineCall({
   path: '/admin-service/setup/delivery-zones',
   access: 'admin',
   sentence: 'Saves the whole table of localities, in its order.',
+  refusals: ['changed_meanwhile'],
   body: SaveDeliveryZonesRequest,
   bodyFields: { zones: [zone] },
   response: SavedResponse,

@@ -14,6 +14,7 @@ export const removeDemo = defineCall({
   path: '/admin-service/setup/remove-demo',
   access: 'admin',
   sentence: 'Takes the demonstration away: its menu, promotions, orders and the settings nobody saved.',
+  refusals: ['changed_meanwhile', 'no_demo'],
   body: RemoveDemoRequest,
   response: RemoveDemoResponse,
 });

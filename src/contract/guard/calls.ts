@@ -9,6 +9,7 @@ export const sendOrderCode = defineCall({
   limit: { points: 20, seconds: 3600 },
   sentence:
     'Sends the six digits that confirm an order, where the restaurant asks for them; once a minute for one mailbox.',
+  refusals: ['too_many_requests'],
   body: SendOrderCodeRequest,
   response: SendOrderCodeResponse,
 });

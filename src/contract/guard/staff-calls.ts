@@ -30,6 +30,7 @@ export const addBlocks = defineCall({
   path: '/admin-service/add-blocks',
   access: 'staff',
   sentence: 'Puts telephone, mailbox or address on the block list; what is on it already stays as it is.',
+  refusals: ['block_exists', 'changed_meanwhile'],
   body: AddBlocksRequest,
   response: AddBlocksResponse,
 });
@@ -39,6 +40,7 @@ export const changeBlock = defineCall({
   path: '/admin-service/change-block',
   access: 'admin',
   sentence: 'Changes the reason or the last day of an entry of the block list.',
+  refusals: ['block_not_found', 'changed_meanwhile'],
   body: ChangeBlockRequest,
   response: SavedResponse,
 });
@@ -48,6 +50,7 @@ export const removeBlocks = defineCall({
   path: '/admin-service/remove-blocks',
   access: 'staff',
   sentence: 'Takes entries off the block list.',
+  refusals: ['changed_meanwhile'],
   body: RemoveBlocksRequest,
   response: DoneResponse,
 });
@@ -67,6 +70,7 @@ export const saveGuardSettings = defineCall({
   path: '/admin-service/setup/guard',
   access: 'admin',
   sentence: 'Saves what a refused guest reads, and which orders are confirmed by a code.',
+  refusals: ['changed_meanwhile', 'codes_unsent'],
   body: SaveGuardSettingsRequest,
   response: SavedResponse,
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
 import { SavedFrom, Version } from '../changes/wire.ts';
-import { PageNumber } from '../pages.ts';
+import { ListQuery, pageOf } from '../pages.ts';
 import { IsoInstant, Lei, TypedLei, WireDate } from '../values/schemas.ts';
 
 const Id = z.int().min(1).max(2_147_483_647);
@@ -41,30 +41,24 @@ export const AddBlocksResponse = z.object({ message: z.string(), ids: z.array(z.
 export const ChangeBlockRequest = BlockTerms.extend({ id: Id }).extend(SavedFrom.shape);
 export const RemoveBlocksRequest = z.object({ ids: z.array(Id).min(1).max(50) });
 
-export const BlocksQuery = z.object({
-  page: PageNumber,
-  /** Part of a number, of an address, of a reason. */
-  search: z.string().max(100).optional(),
-});
-export const BlocksResponse = z.object({
-  content: z.array(
-    z.object({
-      id: z.int(),
-      version: Version,
-      kind: z.enum(BLOCK_KINDS),
-      /** Empty after the person was deleted; the block itself stays until its end. */
-      shown: z.string(),
-      reason: z.string(),
-      until: WireDate.nullable(),
-      isOn: z.boolean(),
-      /** The order from whose card it was added. */
-      orderNumber: z.int().nullable(),
-      addedBy: z.string().nullable(),
-      addedAt: IsoInstant,
-    }),
-  ),
-  totalElements: z.int(),
-});
+/** `search`: part of a number, of an address, of a reason. */
+export const BlocksQuery = ListQuery;
+export const BlocksResponse = pageOf(
+  z.object({
+    id: z.int(),
+    version: Version,
+    kind: z.enum(BLOCK_KINDS),
+    /** Empty after the person was deleted; the block itself stays until its end. */
+    shown: z.string(),
+    reason: z.string(),
+    until: WireDate.nullable(),
+    isOn: z.boolean(),
+    /** The order from whose card it was added. */
+    orderNumber: z.int().nullable(),
+    addedBy: z.string().nullable(),
+    addedAt: IsoInstant,
+  }),
+);
 
 const GuardSettings = z.object({
   /** The text for a blocked guest, before the telephone number; empty: the default text. */

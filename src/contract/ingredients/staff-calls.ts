@@ -5,7 +5,7 @@ import { IngredientParams, IngredientsResponse, SavedIngredientResponse, SaveIng
 export const getIngredients = defineCall({
   method: 'GET',
   path: '/admin-service/ingredients',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'What can run out and is needed by more than one thing of the menu, with what needs it.',
   response: IngredientsResponse,
 });
@@ -16,6 +16,7 @@ export const saveIngredient = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Adds an ingredient or, with an `id`, changes it; `changes` holds only what needs it now, or no longer.',
+  refusals: ['changed_meanwhile', 'ingredient_not_found'],
   body: SaveIngredientRequest,
   response: SavedIngredientResponse,
 });
@@ -26,6 +27,7 @@ export const deleteIngredient = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Deletes an ingredient; what needed it stays on the menu, and is open again where its lack closed it.',
+  refusals: ['changed_meanwhile', 'ingredient_not_found'],
   params: IngredientParams,
   response: DoneResponse,
 });

@@ -6,6 +6,7 @@ export const getLegalText = defineCall({
   path: '/user-service/legal-texts/{kind}',
   access: 'public',
   sentence: 'The terms, the privacy policy or the cookies page: the version in force, or an earlier one.',
+  refusals: ['not_found'],
   params: LegalTextParams,
   query: LegalTextQuery,
   response: LegalTextResponse,

@@ -30,6 +30,7 @@ export const saveLegalDraft = defineCall({
   path: '/admin-service/setup/legal-texts/{kind}',
   access: 'admin',
   sentence: 'Keeps a draft of a legal text; guests do not see it.',
+  refusals: ['changed_meanwhile', 'legal_draft_missing'],
   params: LegalTextParams,
   body: SaveLegalDraftRequest,
   response: SavedResponse,
@@ -40,6 +41,7 @@ export const discardLegalDraft = defineCall({
   path: '/admin-service/setup/legal-texts/{kind}',
   access: 'admin',
   sentence: 'Throws the draft of a legal text away.',
+  refusals: ['changed_meanwhile', 'legal_draft_missing'],
   params: LegalTextParams,
   response: SavedResponse,
 });
@@ -50,6 +52,7 @@ export const publishLegalText = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Publishes the draft as a new version, in force from a day. Earlier versions stay.',
+  refusals: ['changed_meanwhile', 'legal_draft_missing'],
   params: LegalTextParams,
   body: PublishLegalTextRequest,
   response: SavedResponse,

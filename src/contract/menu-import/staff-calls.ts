@@ -35,6 +35,7 @@ export const readMenuFile = defineCall({
   needsRoom: true,
   sentence:
     'Reads a menu of another system (JSON of GloriaFood; CSV of TastyIgniter or Square; a table as CSV or XLSX) and answers what an import would do, line by line. Changes nothing of the menu.',
+  refusals: ['import_columns_missing', 'import_empty', 'import_not_a_menu', 'import_too_large', 'unavailable'],
   body: ReadMenuFileRequest,
   response: MenuImportReport,
 });
@@ -46,6 +47,16 @@ export const fetchMenu = defineCall({
   needsRoom: true,
   sentence:
     'The same for a menu that GloriaFood hands out, by the link of the restaurant, the code of its button, or a key, which is not stored.',
+  refusals: [
+    'import_columns_missing',
+    'import_empty',
+    'import_fetch_failed',
+    'import_key_refused',
+    'import_link_unknown',
+    'import_not_a_menu',
+    'import_too_large',
+    'unavailable',
+  ],
   body: FetchMenuRequest,
   response: MenuImportReport,
 });
@@ -56,6 +67,7 @@ export const previewMenuTable = defineCall({
   access: 'admin',
   sends: 'form',
   sentence: 'Shows the first rows of a table, and which of its columns an import would read as which.',
+  refusals: ['import_columns_missing', 'import_empty', 'import_not_a_menu', 'import_too_large', 'unavailable'],
   body: PreviewMenuTableRequest,
   response: PreviewMenuTableResponse,
 });
@@ -65,6 +77,7 @@ export const getMenuImport = defineCall({
   path: '/admin-service/menu-imports/{id}',
   access: 'admin',
   sentence: 'The same for a file that was read before, against the menu as it is now.',
+  refusals: ['import_not_found'],
   params: MenuImportParams,
   response: MenuImportReport,
 });
@@ -74,6 +87,7 @@ export const runMenuImport = defineCall({
   path: '/admin-service/menu-imports/{id}/run',
   access: 'admin',
   sentence: 'Takes the lines over that are new or changed and are not left out: all of them or none.',
+  refusals: ['changed_meanwhile', 'import_done', 'import_not_found', 'import_nothing'],
   params: MenuImportParams,
   body: RunMenuImportRequest,
   response: RunMenuImportResponse,
@@ -85,6 +99,7 @@ export const undoMenuImport = defineCall({
   access: 'admin',
   sentence:
     'For a day after an import: puts back what stood there before, except for what staff changed since, which is named.',
+  refusals: ['changed_meanwhile', 'import_not_found', 'import_not_undoable'],
   params: MenuImportParams,
   response: UndoMenuImportResponse,
 });
@@ -94,6 +109,7 @@ export const fetchImportPictures = defineCall({
   path: '/admin-service/menu-imports/{id}/pictures',
   access: 'admin',
   sentence: 'Pictures of an import that could not be fetched are fetched again in the background.',
+  refusals: ['import_not_found'],
   params: MenuImportParams,
   response: FetchImportPicturesResponse,
 });
@@ -104,6 +120,7 @@ export const checkOwnPage = defineCall({
   access: 'admin',
   sentence:
     "Reads a page of the restaurant's own site and answers whether it leads to this shop, and which other systems it still leads to.",
+  refusals: ['page_address_invalid', 'page_moved', 'page_too_large', 'page_unreachable'],
   body: CheckOwnPageRequest,
   response: CheckOwnPageResponse,
 });
@@ -130,6 +147,7 @@ export const proveMenuImport = defineCall({
   path: '/admin-service/menu-imports/{id}/proof',
   access: 'admin',
   sentence: 'Prices 200 carts by the rules of the other system and by ours, and answers those that differ.',
+  refusals: ['import_not_comparable', 'import_not_found'],
   params: MenuImportParams,
   response: ProveMenuImportResponse,
   responseFields: { differences: [{ theirs: lei, ours: lei }] },

@@ -24,6 +24,7 @@ export const getProduct = defineCall({
   path: '/user-service/get-product/{id}',
   access: 'public',
   sentence: 'One product with its nutrition, ingredients and similar products.',
+  refusals: ['product_not_found'],
   params: ProductParams,
   response: ProductResponse,
 });

@@ -31,7 +31,8 @@ import {
   weekdayFromWire,
   weekdayToWire,
 } from '../values/convert.ts';
-import { encodeFields, LISTED_ON_WIRE, PAGE_ON_WIRE, takeFromWire } from './product-on-wire.ts';
+import { encodeFields, takeFromWire } from '../values/named-fields.ts';
+import { LISTED_ON_WIRE, PAGE_ON_WIRE } from './product-on-wire.ts';
 import { UNLIMITED_STOCK } from './unlimited-stock.ts';
 import type { WireWindow } from './windows.ts';
 import type {

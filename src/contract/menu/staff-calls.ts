@@ -11,6 +11,17 @@ export const addProductImages = defineCall({
   sends: 'form',
   onPanels: 'never',
   sentence: 'Adds pictures to a product, removes others, sets their order and alternative texts.',
+  refusals: [
+    'changed_meanwhile',
+    'picture_not_found',
+    'picture_too_detailed',
+    'picture_too_large',
+    'picture_unreadable',
+    'product_not_found',
+    'too_many_files',
+    'too_many_pictures',
+    'unavailable',
+  ],
   params: ProductImagesParams,
   body: AddProductImagesRequest,
   response: AddProductImagesResponse,
@@ -19,7 +30,7 @@ export const addProductImages = defineCall({
 export const getSoldOut = defineCall({
   method: 'GET',
   path: '/admin-service/sold-out',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Products, sizes, extras and ingredients that have run out for now, the latest first.',
   response: SoldOutResponse,
   responseFields: { content: [{ until: isoMoment, since: isoMoment }], serverTime: isoMoment },
@@ -29,9 +40,10 @@ export type SoldOutMark = AnswerOf<typeof getSoldOut>['content'][number];
 export const markSoldOut = defineCall({
   method: 'POST',
   path: '/admin-service/mark-sold-out',
-  access: 'staff',
+  access: 'kitchen',
   sentence:
     'Marks a product, a size, an extra or an ingredient as sold out until tomorrow, until a day, or until it is back. With an ingredient, all that needs it is closed.',
+  refusals: ['back_on_invalid', 'changed_meanwhile', 'product_not_found'],
   body: MarkSoldOutRequest,
   response: DoneResponse,
 });
@@ -39,8 +51,9 @@ export const markSoldOut = defineCall({
 export const markBack = defineCall({
   method: 'POST',
   path: '/admin-service/mark-back',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Takes the mark away: it is back.',
+  refusals: ['back_on_invalid', 'changed_meanwhile', 'product_not_found'],
   body: MarkBackRequest,
   response: DoneResponse,
 });

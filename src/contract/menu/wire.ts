@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { ALLERGENS, GROUP_PRICINGS, OPTION_CHOICES } from '#domain/menu/menu.ts';
 import { FIELDS_ON_PAGE, LISTED_FIELDS } from '#domain/menu/product-fields.ts';
+import { namedShapeOf } from '../values/named-shapes.ts';
 import { Lei } from '../values/schemas.ts';
 import { LISTED_ON_WIRE, PAGE_ON_WIRE } from './product-on-wire.ts';
-import { namedShapeOf } from './product-shapes.ts';
 import { AvailabilityWindowFields } from './windows.ts';
 
 export const ExtraIngredient = z.object({

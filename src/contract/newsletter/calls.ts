@@ -24,6 +24,7 @@ export const confirmSubscription = defineCall({
   access: 'public',
   limit: { points: 60, seconds: 3600 },
   sentence: 'Confirms a subscription with the token of the mailed link.',
+  refusals: ['newsletter_link_invalid'],
   body: NewsletterLinkRequest,
   response: ConfirmSubscriptionResponse,
 });
@@ -34,6 +35,7 @@ export const leaveNewsletter = defineCall({
   access: 'public',
   limit: { points: 60, seconds: 3600 },
   sentence: 'Ends a subscription with the token of the link under every newsletter.',
+  refusals: ['newsletter_link_invalid'],
   body: NewsletterLinkRequest,
   response: LeaveNewsletterResponse,
 });

@@ -25,6 +25,7 @@ export const getOptionGroup = defineCall({
   path: '/admin-service/option-groups/{id}',
   access: 'staff',
   sentence: 'A group of options as it is edited.',
+  refusals: ['option_group_not_found'],
   params: OptionGroupParams,
   response: OptionGroupResponse,
 });
@@ -37,6 +38,13 @@ export const saveOptionGroup = defineCall({
   onPanels: 'never',
   sentence:
     'Adds a group of options or, with an `id`, saves it in the place of that one; an option that is left out is deleted.',
+  refusals: [
+    'changed_meanwhile',
+    'deletion_not_granted',
+    'option_group_in_use',
+    'option_group_not_found',
+    'prices_not_granted',
+  ],
   body: SaveOptionGroupRequest,
   response: SavedOptionGroupResponse,
 });
@@ -47,6 +55,13 @@ export const deleteOptionGroup = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Deletes a group of options that nothing uses.',
+  refusals: [
+    'changed_meanwhile',
+    'deletion_not_granted',
+    'option_group_in_use',
+    'option_group_not_found',
+    'prices_not_granted',
+  ],
   params: OptionGroupParams,
   response: DoneResponse,
 });
@@ -66,6 +81,13 @@ export const saveOptionUses = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'A product or a category uses these groups, in this order, and no others.',
+  refusals: [
+    'changed_meanwhile',
+    'deletion_not_granted',
+    'option_group_in_use',
+    'option_group_not_found',
+    'prices_not_granted',
+  ],
   body: SaveOptionUsesRequest,
   response: SavedResponse,
 });

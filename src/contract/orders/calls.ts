@@ -1,6 +1,7 @@
 import { defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
 import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './news-wire.ts';
+import { ORDER_CODES } from './order-codes.ts';
 import { AnswerProposalRequest } from './proposals-wire.ts';
 import {
   CancelOrderRequest,
@@ -24,6 +25,15 @@ export const placeOrder = defineCall({
   needsRoom: true,
   sentence:
     'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote. After 409 `order_code_required` the same order is sent again with `confirmationCode`, which `sendOrderCode` mails.',
+  refusals: [
+    ...ORDER_CODES,
+    'account_not_signed_in',
+    'idempotency_conflict',
+    'order_blocked',
+    'order_code_required',
+    'order_code_wrong',
+    'too_many_requests',
+  ],
   body: PlaceOrderRequest,
   response: PlaceOrderResponse,
   created: 'always',
@@ -34,6 +44,7 @@ export const getOrderDetails = defineCall({
   path: '/user-service/get-order-details/{id}',
   access: 'signed_in',
   sentence: 'One of the signed-in guest’s own orders, as a list of one.',
+  refusals: ['order_not_found'],
   params: OrderNumberParams,
   response: OrderDetailsResponse,
 });
@@ -43,6 +54,7 @@ export const trackOrder = defineCall({
   path: '/user-service/track-order/{token}',
   access: 'public',
   sentence: 'The live state of an order, for anyone who holds its unguessable token.',
+  refusals: ['order_not_found'],
   params: OrderTokenParams,
   response: TrackOrderResponse,
 });
@@ -70,6 +82,7 @@ export const cancelOrder = defineCall({
   path: '/user-service/cancel-order',
   access: 'public',
   sentence: 'Takes an order back before it is accepted; stock and coupon return.',
+  refusals: ['cancel_not_offered', 'cancel_too_late', 'order_not_found', 'reason_required', 'text_invalid'],
   body: CancelOrderRequest,
   response: TrackOrderResponse,
 });
@@ -80,6 +93,24 @@ export const answerProposal = defineCall({
   access: 'public',
   sentence:
     'The guest says yes or no to a proposal; the yes changes the order, and accepts it where it waited for an answer.',
+  refusals: [
+    ...ORDER_CODES,
+    'agreement_required',
+    'allergy_unread',
+    'minutes_required',
+    'not_accepted_yet',
+    'nothing_changed',
+    'order_left',
+    'order_not_found',
+    'order_paid',
+    'order_rehearsed',
+    'packaging_invalid',
+    'proposal_answered',
+    'proposal_lapsed',
+    'proposal_over',
+    'proposal_withdrawn',
+    'reason_required',
+  ],
   body: AnswerProposalRequest,
   response: TrackOrderResponse,
 });
@@ -99,6 +130,7 @@ export const startOrderNews = defineCall({
   /** Notifications turned on per address and hour. */
   limit: { points: 60, seconds: 3600 },
   sentence: 'Notifies a browser about the steps of an order, by web push (RFC 8030); the payload is encrypted.',
+  refusals: ['order_not_found'],
   body: StartNewsRequest,
   response: DoneResponse,
 });
@@ -108,6 +140,7 @@ export const stopOrderNews = defineCall({
   path: '/user-service/stop-order-news',
   access: 'public',
   sentence: 'Ends the notifications of an order on one browser.',
+  refusals: ['order_not_found'],
   body: StopNewsRequest,
   response: DoneResponse,
 });

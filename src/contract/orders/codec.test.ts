@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
@@ -42,8 +43,11 @@ const FULL: OrderView = anOrderView({
   company: { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj' },
   manualPackaging: bani(450),
   deliveryFee: bani(505),
-  additionalInformation: 'Sunați.',
-  payment: { method: 'CASH_AND_CARD', cash: bani(1), card: bani(9349) },
+  notes: 'Sunați.',
+  payment: [
+    { means: 'cash', amount: bani(1) },
+    { means: 'card', amount: bani(9349) },
+  ],
   paymentStatus: 'refunded',
   rejectionReason: 'Nu mai avem',
   livePage: '/comanda/abc',
@@ -71,7 +75,7 @@ const FULL: OrderView = anOrderView({
       method: 'DELIVERY',
       place: 'Lungă nr. 5, Blaj',
       dueAt: NOON,
-      payment: 'CASH',
+      means: ['cash'],
       payable: bani(6505),
     },
   ],
@@ -110,12 +114,13 @@ const LISTED: ListedOrder = {
       station: { id: 2, name: 'Ciorbe' },
     },
   ],
-  additionalInformation: 'Sunați.',
+  ...NO_GUEST_TEXTS,
+  notes: 'Sunați.',
   hasAllergyNote: false,
   isAgeRestricted: true,
   hasOwnContainer: true,
   closedDay: null,
-  payment: { method: 'CARD' },
+  payment: [{ means: 'card', amount: bani(9350) }],
   unseenChanges: [{ pieces: -1, text: 'Ciorbă · 350 g' }],
   proposalUntil: plusMinutes(NOON, 10),
   paymentStatus: 'paid',

@@ -9,8 +9,7 @@ import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import type { InvoiceCompany, OrderPayment, OrderStatus } from '#domain/orders/order.ts';
-import type { StageMoments } from '#domain/orders/order-stage.ts';
+import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import type {
   ListedOrder,
   NewOrder,
@@ -23,7 +22,7 @@ import type {
   PushedOrder,
   TrackedOrder,
 } from '#domain/orders/order-view.ts';
-import { isSplitPayment } from '#domain/orders/payment-means.ts';
+import { meansOf, type PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import { couponOfReductions, sumOfReductions } from '#domain/promotions/reduction.ts';
@@ -32,6 +31,8 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage, RingMessage } from '../panel/live.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
+import { fieldsFromWire, fieldsToWire, LISTED_ON_WIRE, WHOLE_ON_WIRE } from './order-on-wire.ts';
+import { choiceToWire, partsFromWire, partsToWire, paymentToWire, wordOf } from './payment-on-wire.ts';
 import { reductionsToWire } from './quote.ts';
 import type {
   AllOrdersResponse,
@@ -53,7 +54,6 @@ export function orderToWire(order: OrderView): OrderDetail {
     id: order.number,
     orderNumber: order.number,
     version: order.version,
-    kitchenNumber: order.kitchenNumber,
     stationsDone: [...order.stationsDone],
     orderDate: [...wireDateTime(order.placedAt)],
     orderStatus: order.status,
@@ -70,10 +70,9 @@ export function orderToWire(order: OrderView): OrderDetail {
       deliveryFee: leiFromBani(order.deliveryFee),
       deliveryMethod: order.method,
     },
+    ...fieldsToWire(WHOLE_ON_WIRE, order),
     source: order.source,
-    table: order.table,
-    pickupPlace: order.pickupPlace,
-    ownContainer: order.hasOwnContainer,
+    courier: order.courier,
     invoiceCompanyBean: order.company === null ? null : companyToWire(order.company),
     asSoonAsPossible: order.requestedAt === null,
     subTotalPrice: leiFromBani(order.products),
@@ -81,35 +80,18 @@ export function orderToWire(order: OrderView): OrderDetail {
     manuallySetPackageCost: order.manualPackaging === null ? null : leiFromBani(order.manualPackaging),
     totalDeposit: leiFromBani(order.deposits),
     pickupOrDeliveryMoment: describeHandover(order),
-    requestedAt: maybeIso(order.requestedAt),
-    promisedAt: maybeIso(order.promisedAt),
-    acceptedAt: maybeIso(order.acceptedAt),
-    toldAt: maybeIso(order.toldAt),
-    ...stageToWire(order),
     placedAt: isoInstant(order.placedAt),
-    additionalInformation: order.additionalInformation,
-    hasAllergyNote: order.hasAllergyNote,
-    allergyReadAt: maybeIso(order.allergyReadAt),
-    closedDay: order.closedDay,
     coupon: couponOfReductions(order.reductions),
     discount: leiFromBani(sumOfReductions(order.reductions)),
     reductions: reductionsToWire(order.reductions),
     updatedPriceAfterCoupon: order.reductions.length === 0 ? null : leiFromBani(order.payable),
     totalPrice: leiFromBani(order.total),
     payable: leiFromBani(order.payable),
-    orderPaymentOptions: order.payment.method,
+    ...paymentToWire(order.payment),
     paymentStatus: order.paymentStatus,
-    cashAmount: leiFromBani(order.payment.cash),
-    cardAmount: leiFromBani(order.payment.card),
-    orderTimeToPrepare: order.minutesToPrepare,
-    rejectionReason: order.rejectionReason,
-    isAgeRestricted: order.isAgeRestricted,
-    identitySeen: order.isIdentitySeen,
     unseenChanges: [...order.unseenChanges],
-    proposalUntil: maybeIso(order.proposalUntil),
     proposal: order.proposal === null ? null : proposalToWire(order.proposal),
     versions: order.versions.map(versionToWire),
-    trackingPath: order.livePage,
     timeline: order.timeline.map(({ at, ...step }) => ({ ...step, at: isoInstant(at) })),
   };
 }
@@ -123,8 +105,8 @@ export function onlyOrderFromWire([order]: readonly OrderDetail[]): OrderView {
 export function orderFromWire(wire: OrderDetail): OrderView {
   return {
     number: wire.orderNumber,
+    ...fieldsFromWire(WHOLE_ON_WIRE, wire),
     version: wire.version,
-    kitchenNumber: wire.kitchenNumber,
     stationsDone: wire.stationsDone,
     status: wire.orderStatus,
     method: wire.deliveryDetailsBean.deliveryMethod,
@@ -139,66 +121,22 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     address: addressFromWire(wire.deliveryDetailsBean),
     deliveryFee: readLei(wire.deliveryDetailsBean.deliveryFee),
     source: wire.source,
-    table: wire.table,
-    pickupPlace: wire.pickupPlace,
-    hasOwnContainer: wire.ownContainer,
+    courier: wire.courier,
     company: wire.invoiceCompanyBean === null ? null : companyFromWire(wire.invoiceCompanyBean),
     products: readLei(wire.subTotalPrice),
     packaging: readLei(wire.totalBoxPrice),
     manualPackaging: wire.manuallySetPackageCost === null ? null : readLei(wire.manuallySetPackageCost),
     deposits: readLei(wire.totalDeposit),
-    requestedAt: maybeInstant(wire.requestedAt),
-    promisedAt: maybeInstant(wire.promisedAt),
-    acceptedAt: maybeInstant(wire.acceptedAt),
-    toldAt: maybeInstant(wire.toldAt),
-    ...stageFromWire(wire),
     placedAt: parseIsoInstant(wire.placedAt),
-    additionalInformation: wire.additionalInformation,
-    hasAllergyNote: wire.hasAllergyNote,
-    allergyReadAt: maybeInstant(wire.allergyReadAt),
-    closedDay: wire.closedDay,
     reductions: wire.reductions.map((one) => ({ ...one, amount: readLei(one.amount) })),
     total: readLei(wire.totalPrice),
     payable: readLei(wire.payable),
-    payment: {
-      method: wire.orderPaymentOptions,
-      cash: readLei(wire.cashAmount),
-      card: readLei(wire.cardAmount),
-    },
+    payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
-    minutesToPrepare: wire.orderTimeToPrepare,
-    rejectionReason: wire.rejectionReason,
-    isAgeRestricted: wire.isAgeRestricted,
-    isIdentitySeen: wire.identitySeen,
     unseenChanges: wire.unseenChanges,
-    proposalUntil: maybeInstant(wire.proposalUntil),
     proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
     versions: wire.versions.map(versionFromWire),
-    livePage: wire.trackingPath,
     timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
-  };
-}
-
-type StageWire = Pick<OrderDetail, 'readyAt' | 'leftAt' | 'courier' | 'noAnswerAt' | 'returnedAt'>;
-type Staged = StageMoments & Pick<OrderView, 'courier' | 'noAnswerAt' | 'returnedAt'>;
-
-function stageToWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: Staged): StageWire {
-  return {
-    readyAt: maybeIso(readyAt),
-    leftAt: maybeIso(leftAt),
-    courier,
-    noAnswerAt: maybeIso(noAnswerAt),
-    returnedAt: maybeIso(returnedAt),
-  };
-}
-
-function stageFromWire({ readyAt, leftAt, courier, noAnswerAt, returnedAt }: StageWire): Staged {
-  return {
-    readyAt: maybeInstant(readyAt),
-    leftAt: maybeInstant(leftAt),
-    courier,
-    noAnswerAt: maybeInstant(noAnswerAt),
-    returnedAt: maybeInstant(returnedAt),
   };
 }
 
@@ -228,7 +166,7 @@ function proposalFromWire({ expiresAt, payable, dueAt, timeToPrepare, ...wire }:
 
 type VersionWire = OrderDetail['versions'][number];
 
-function versionToWire({ items, method, place, dueAt, payment, ...version }: EarlierVersion): VersionWire {
+function versionToWire({ items, method, place, dueAt, means, ...version }: EarlierVersion): VersionWire {
   return {
     changedAt: isoInstant(version.changedAt),
     actor: version.actor,
@@ -244,7 +182,8 @@ function versionToWire({ items, method, place, dueAt, payment, ...version }: Ear
     deliveryMethod: method,
     address: place,
     dueAt: maybeIso(dueAt),
-    orderPaymentOptions: payment,
+    orderPaymentOptions: wordOf(means),
+    paymentMeans: [...means],
     payable: leiFromBani(version.payable),
   };
 }
@@ -260,7 +199,7 @@ function versionFromWire(wire: VersionWire): EarlierVersion {
     method: wire.deliveryMethod,
     place: wire.address,
     dueAt: maybeInstant(wire.dueAt),
-    payment: wire.orderPaymentOptions,
+    means: wire.paymentMeans,
     payable: readLei(wire.payable),
   };
 }
@@ -435,7 +374,7 @@ function allergensFromWire(names: readonly string[]): OrderPiece['allergens'] {
 export function listedToWire(order: ListedOrder): OrderSummary {
   return {
     ...pushedOrderToWire(order),
-    kitchenNumber: order.kitchenNumber,
+    ...fieldsToWire(LISTED_ON_WIRE, order),
     stationsDone: [...order.stationsDone],
     payable: leiFromBani(order.payable),
     items: order.items.map(({ productName, sizeLabel, extras, ...item }) => ({
@@ -444,48 +383,31 @@ export function listedToWire(order: ListedOrder): OrderSummary {
       value: sizeLabel,
       extras: [...extras],
     })),
-    additionalInformation: order.additionalInformation,
     landmark: order.address.landmark,
     deliveryDetailsBean: addressToWire(order.address),
-    hasAllergyNote: order.hasAllergyNote,
-    closedDay: order.closedDay,
-    orderPaymentOptions: order.payment.method,
+    orderPaymentOptions: wordOf(meansOf(order.payment)),
+    paymentParts: partsToWire(order.payment),
     asSoonAsPossible: order.requestedAt === null,
-    promisedAt: maybeIso(order.promisedAt),
-    ...stageToWire(order),
-    orderTimeToPrepare: order.minutesToPrepare,
     paymentStatus: order.paymentStatus,
-    isAgeRestricted: order.isAgeRestricted,
-    ownContainer: order.hasOwnContainer,
     unseenChanges: [...order.unseenChanges],
     source: order.source,
-    table: order.table,
-    proposalUntil: maybeIso(order.proposalUntil),
+    courier: order.courier,
   };
 }
 
 export function listedFromWire(wire: OrderSummary): ListedOrder {
   return {
     ...newOrderFromWire(wire),
-    kitchenNumber: wire.kitchenNumber,
+    ...fieldsFromWire(LISTED_ON_WIRE, wire),
     stationsDone: wire.stationsDone,
     payable: readLei(wire.payable),
     items: wire.items.map(({ name, value, ...item }) => ({ ...item, productName: name, sizeLabel: value })),
-    additionalInformation: wire.additionalInformation,
     address: addressFromWire(wire.deliveryDetailsBean),
-    hasAllergyNote: wire.hasAllergyNote,
-    closedDay: wire.closedDay,
-    payment: { method: wire.orderPaymentOptions },
-    promisedAt: maybeInstant(wire.promisedAt),
-    ...stageFromWire(wire),
-    minutesToPrepare: wire.orderTimeToPrepare,
+    payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
-    isAgeRestricted: wire.isAgeRestricted,
-    hasOwnContainer: wire.ownContainer,
     unseenChanges: wire.unseenChanges,
     source: wire.source,
-    table: wire.table,
-    proposalUntil: maybeInstant(wire.proposalUntil),
+    courier: wire.courier,
   };
 }
 
@@ -608,11 +530,10 @@ export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: T
 
 // --------------------------------------------------------------------------------------------------------- payment
 
-/** How it was paid, according to staff; missing amounts of a split count as 0, which never add up. */
-export function paymentToWire(payment: OrderPayment): PaidWith {
-  if (!isSplitPayment(payment)) return payment;
-  const { method, cash, card } = payment;
-  return { method, cashAmount: leiFromBani(cash), cardAmount: leiFromBani(card) };
+/** How it was paid, according to staff. */
+export function paidToWire(payment: PaymentChoice): PaidWith {
+  const { word, ...amounts } = choiceToWire(payment);
+  return { method: word, ...amounts };
 }
 
 // --------------------------------------------------------------------------------------------------------- moments

@@ -9,19 +9,17 @@ import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import type { BundleLine, ProductLine } from '#domain/cart/cart.ts';
 import type { PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import { entriesOf } from '#domain/keys-of.ts';
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type {
   DeliveryAddress,
   DeliveryMethod,
   ExpectedSums,
   InvoiceCompany,
-  OrderPayment,
   OrderRequest,
-  PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
-import { isSplitMethod, isSplitPayment } from '#domain/orders/payment-means.ts';
+import { mapTexts } from '#domain/orders/order-fields.ts';
+import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { OrderField, OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -32,6 +30,8 @@ import type { BodyOf } from '../define/define-call.ts';
 import { isoInstant } from '../values/convert.ts';
 import { ADDRESS_ON_WIRE, addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import type { placeOrder } from './calls.ts';
+import { LISTED_ON_WIRE, textsByWireName, textsFromWire } from './order-on-wire.ts';
+import { choiceFromWire, choiceToWire } from './payment-on-wire.ts';
 import type { PlaceOrderRequest } from './wire.ts';
 
 export type OrderBody = BodyOf<typeof placeOrder>;
@@ -62,7 +62,7 @@ const PATHS: Readonly<Record<Exclude<OrderField, 'order'>, string>> = {
   companyCui: 'invoiceCompanyBean.cui',
   companyRegister: 'invoiceCompanyBean.tradeRegister',
   companyOffice: 'invoiceCompanyBean.registeredOffice',
-  notes: `${DELIVERY}.additionalInformation`,
+  ...mapTexts((field) => `${DELIVERY}.${LISTED_ON_WIRE[field]}`),
   isAdult: 'declaredAdult',
 };
 
@@ -109,7 +109,7 @@ export function orderRequestToWire(
       email: contact.email,
       phoneNumber: contact.phone,
       deliveryMethod: order.method ?? 'PICKUP',
-      additionalInformation: order.additionalInformation,
+      ...textsByWireName((field) => order[field]),
       ...(moment === null || moment === 'asap'
         ? { asSoonAsPossible: true }
         : { asSoonAsPossible: false, chosenOrderDate: isoInstant(moment) }),
@@ -123,7 +123,7 @@ export function orderRequestToWire(
           }),
     },
     ...(order.couponCode === null ? {} : { inputCouponPayloadBean: { coupon: order.couponCode } }),
-    ...paymentToWire(order.payment),
+    ...chosenToWire(order.payment),
     totalPrice: leiFromBani(sums.total),
     subTotalPrice: leiFromBani(sums.products),
     totalBoxPrice: leiFromBani(sums.packaging),
@@ -191,13 +191,9 @@ function companyToWire({ name, cui, tradeRegister, office }: InvoiceCompany) {
   return { companyName: name, cui, tradeRegister, registeredOffice: office };
 }
 
-function paymentToWire(payment: OrderPayment | null) {
-  if (payment === null || !isSplitPayment(payment)) return { orderPaymentEnumValue: payment?.method ?? 'CASH' };
-  return {
-    orderPaymentEnumValue: payment.method,
-    cashAmount: leiFromBani(payment.cash),
-    cardAmount: leiFromBani(payment.card),
-  };
+function chosenToWire(payment: PaymentChoice | null) {
+  const { word, ...amounts } = choiceToWire(payment ?? { means: 'cash' });
+  return { orderPaymentEnumValue: word, ...amounts };
 }
 
 // --------------------------------------------------------------------------------------------------------- reading
@@ -260,9 +256,9 @@ export function parseOrderRequest(body: PlaceOrderRequest, today: LocalDate): As
       .map((name) => (name ?? '').trim())
       .filter((name) => name !== ''),
     moment: parseMoment(body, today),
-    payment: parsePayment(body.orderPaymentEnumValue, body),
+    payment: choiceFromWire(body.orderPaymentEnumValue, body),
     couponCode: parseCoupon(body),
-    additionalInformation: details.additionalInformation ?? '',
+    ...textsFromWire(details),
     declaredAdult: body.declaredAdult === true,
     table: body.table ?? '',
     bringsContainer: body.ownContainer === true,
@@ -288,18 +284,6 @@ function parseExtras(given: readonly WireExtra[]): Pick<ProductLine, 'extras' | 
     extras: given.flatMap(({ name, optionId }) => (optionId === undefined ? [name] : [])),
     ...(options.length > 0 && { options }),
   };
-}
-
-/** Missing amounts of a split count as 0, which never add up. */
-export function parsePayment(
-  method: PaymentMethod,
-  {
-    cashAmount,
-    cardAmount,
-  }: { readonly cashAmount?: Bani | null | undefined; readonly cardAmount?: Bani | null | undefined },
-): OrderPayment {
-  if (!isSplitMethod(method)) return { method };
-  return { method, cash: cashAmount ?? ZERO_BANI, card: cardAmount ?? ZERO_BANI };
 }
 
 function parseBundle({

@@ -2,13 +2,16 @@
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
+import { PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
 import { ANSWER_MINUTES_MAXIMUM } from '#domain/orders/proposals/proposal.ts';
 import { PREPARATION_MINUTES_MAXIMUM } from '#domain/orders/steps/accept-order.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput } from '../values/schemas.ts';
 import { addressShape } from './address-on-wire.ts';
+import { PAYMENT_WORDS } from './payment-on-wire.ts';
+import { PaymentMeans } from './payment-wire.ts';
 
 const Id = z.int().positive().max(2_147_483_647);
 const OrderNumber = z.coerce.number().int().positive().max(99_999_999);
@@ -36,8 +39,10 @@ export const ChangeContent = z.object({
     .array(z.object({ promotionId: Id, parts: z.array(Piece).min(1).max(20), quantity: Quantity }))
     .max(CART_MAX_LINES)
     .default([]),
-  payment: z.enum(PAYMENT_METHODS).nullish(),
-  /** Card part of a split payment; when missing it stays. */
+  payment: z.enum(PAYMENT_WORDS).nullish(),
+  /** A way to pay that no documented word names; wins over it. */
+  paymentWay: z.enum(PAYMENT_WAYS).nullish(),
+  /** Amount of the second means of a mixed payment; when missing it stays. */
   cardAmount: LeiInput.nullish(),
   deliveryMethod: z.enum(DELIVERY_METHODS).nullish(),
   /** The complete address, by the documents' names; used only for delivery. */
@@ -153,6 +158,7 @@ export const EarlierVersionWire = z.object({
   deliveryMethod: z.enum(DELIVERY_METHODS),
   address: z.string(),
   dueAt: IsoInstant.nullable(),
-  orderPaymentOptions: z.enum(PAYMENT_METHODS),
+  orderPaymentOptions: z.enum(PAYMENT_WORDS),
+  paymentMeans: PaymentMeans,
   payable: Lei,
 });

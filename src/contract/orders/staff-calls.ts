@@ -1,5 +1,6 @@
 import { defineCall } from '../define/define-call.ts';
 import { KeptPromisesResponse } from './kept-promises-wire.ts';
+import { ORDER_CODES } from './order-codes.ts';
 import {
   ChangeOrderRequest,
   ProposeChangeRequest,
@@ -27,8 +28,10 @@ import {
 export const getAllOrders = defineCall({
   method: 'GET',
   path: '/user-service/get-all-orders',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'One page of orders, the newest first, with counts of every status.',
+  /** The kitchen asks for open orders only. */
+  refusals: ['forbidden'],
   query: OrdersQuery,
   response: AllOrdersResponse,
 });
@@ -36,8 +39,9 @@ export const getAllOrders = defineCall({
 export const getStaffOrderDetails = defineCall({
   method: 'GET',
   path: '/admin-service/get-order-details/{id}',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Any order, as a list of one.',
+  refusals: ['order_not_found'],
   params: OrderNumberParams,
   response: OrderDetailsResponse,
 });
@@ -47,6 +51,17 @@ export const confirmOrder = defineCall({
   path: '/admin-service/confirm-order',
   access: 'staff',
   sentence: 'Accepts an order and promises when it will be ready.',
+  refusals: [
+    'agreement_required',
+    'allergy_unread',
+    'already_decided',
+    'cash_ceiling',
+    'cash_ceiling_company',
+    'minutes_required',
+    'not_accepted_yet',
+    'order_not_found',
+    'packaging_invalid',
+  ],
   body: ConfirmOrderRequest,
   response: OrderStepResponse,
 });
@@ -56,6 +71,14 @@ export const rejectOrder = defineCall({
   path: '/admin-service/reject-order',
   access: 'staff',
   sentence: 'Refuses an order, or cancels one that was accepted. Stock and coupon return.',
+  refusals: [
+    'already_decided',
+    'back_on_invalid',
+    'not_accepted_yet',
+    'order_not_found',
+    'reason_required',
+    'text_invalid',
+  ],
   body: RejectOrderRequest,
   response: OrderStepResponse,
 });
@@ -65,6 +88,15 @@ export const markAsDelivered = defineCall({
   path: '/admin-service/mark-as-delivered',
   access: 'staff',
   sentence: 'Closes an order that has reached its guest; records how it was paid, where that is said.',
+  refusals: [
+    'payment_not_offered',
+    'already_decided',
+    'cash_ceiling',
+    'cash_ceiling_company',
+    'not_accepted_yet',
+    'order_not_found',
+    'payment_mismatch',
+  ],
   body: MarkAsDeliveredRequest,
   response: OrderStepResponse,
 });
@@ -74,6 +106,7 @@ export const changePromise = defineCall({
   path: '/admin-service/change-promise',
   access: 'staff',
   sentence: 'Promises another moment for an accepted order; the guest is told.',
+  refusals: ['already_decided', 'not_accepted_yet', 'order_not_found', 'promise_invalid', 'promise_unchanged'],
   body: ChangePromiseRequest,
   response: OrderStepResponse,
 });
@@ -81,8 +114,9 @@ export const changePromise = defineCall({
 export const changeStage = defineCall({
   method: 'POST',
   path: '/admin-service/change-stage',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Says that an accepted order is being prepared, is ready, or has left; the guest sees it.',
+  refusals: ['already_decided', 'forbidden', 'not_accepted_yet', 'order_not_found', 'stage_invalid'],
   body: ChangeStageRequest,
   response: OrderStepResponse,
 });
@@ -90,8 +124,9 @@ export const changeStage = defineCall({
 export const markStation = defineCall({
   method: 'POST',
   path: '/admin-service/mark-station',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Says that a station of the kitchen has finished its part of an accepted order, or takes that back.',
+  refusals: ['already_decided', 'not_accepted_yet', 'order_not_found', 'station_has_no_part'],
   body: MarkStationRequest,
   response: OrderStepResponse,
 });
@@ -101,6 +136,15 @@ export const quoteChange = defineCall({
   path: '/admin-service/quote-change',
   access: 'staff',
   sentence: 'Tells what a change of an order would cost and what would be different, or why it can not be done.',
+  refusals: [
+    'already_decided',
+    'not_accepted_yet',
+    'nothing_changed',
+    'order_left',
+    'order_not_found',
+    'order_paid',
+    'order_rehearsed',
+  ],
   body: QuoteChangeRequest,
   response: QuoteChangeResponse,
 });
@@ -110,6 +154,21 @@ export const changeOrder = defineCall({
   path: '/admin-service/change-order',
   access: 'staff',
   sentence: 'Changes an order to which the guest said yes on the telephone; what it was before is kept.',
+  refusals: [
+    ...ORDER_CODES,
+    'agreement_required',
+    'allergy_unread',
+    'already_decided',
+    'minutes_required',
+    'not_accepted_yet',
+    'nothing_changed',
+    'order_left',
+    'order_not_found',
+    'order_paid',
+    'order_rehearsed',
+    'packaging_invalid',
+    'reason_required',
+  ],
   body: ChangeOrderRequest,
   response: OrderStepResponse,
 });
@@ -120,6 +179,21 @@ export const proposeChange = defineCall({
   access: 'staff',
   sentence:
     'Asks the guest, on the page of the order, whether it may become another one; nothing changes before the yes.',
+  refusals: [
+    ...ORDER_CODES,
+    'agreement_required',
+    'allergy_unread',
+    'already_decided',
+    'minutes_required',
+    'not_accepted_yet',
+    'nothing_changed',
+    'order_left',
+    'order_not_found',
+    'order_paid',
+    'order_rehearsed',
+    'packaging_invalid',
+    'reason_required',
+  ],
   body: ProposeChangeRequest,
   response: OrderStepResponse,
 });
@@ -129,6 +203,7 @@ export const withdrawProposal = defineCall({
   path: '/admin-service/withdraw-proposal',
   access: 'staff',
   sentence: 'Takes a proposal back that the guest has not answered.',
+  refusals: ['already_decided', 'not_accepted_yet', 'order_not_found'],
   body: WithdrawProposalRequest,
   response: OrderStepResponse,
 });
@@ -136,8 +211,9 @@ export const withdrawProposal = defineCall({
 export const seeChange = defineCall({
   method: 'POST',
   path: '/admin-service/see-change',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Says that staff have seen what was changed of an order.',
+  refusals: ['already_decided', 'not_accepted_yet', 'order_not_found'],
   body: SeeChangeRequest,
   response: OrderStepResponse,
 });
@@ -147,6 +223,7 @@ export const findCaller = defineCall({
   path: '/admin-service/find-caller',
   access: 'staff',
   sentence: 'The newest orders of a telephone number, for staff who answer it; counted per member of staff.',
+  refusals: ['too_many_requests'],
   body: FindCallerRequest,
   response: FindCallerResponse,
 });
@@ -157,6 +234,22 @@ export const takeOrder = defineCall({
   access: 'staff',
   needsRoom: true,
   sentence: 'Places and accepts an order that staff take by telephone or at the counter.',
+  refusals: [
+    ...ORDER_CODES,
+    'account_not_signed_in',
+    'agreement_required',
+    'allergy_unread',
+    'already_decided',
+    'idempotency_conflict',
+    'minutes_required',
+    'not_accepted_yet',
+    'order_blocked',
+    'order_code_required',
+    'order_code_wrong',
+    'order_not_found',
+    'packaging_invalid',
+    'too_many_requests',
+  ],
   body: TakeOrderRequest,
   response: TakeOrderResponse,
   created: 'always',
@@ -167,6 +260,17 @@ export const correctPayment = defineCall({
   path: '/admin-service/correct-payment',
   access: 'staff',
   sentence: 'Puts right how an order was paid, on the day it was handed over.',
+  refusals: [
+    'payment_not_offered',
+    'already_decided',
+    'cash_ceiling',
+    'cash_ceiling_company',
+    'not_accepted_yet',
+    'order_not_found',
+    'payment_day_over',
+    'payment_mismatch',
+    'payment_unchanged',
+  ],
   body: CorrectPaymentRequest,
   response: OrderStepResponse,
 });

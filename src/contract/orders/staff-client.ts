@@ -3,15 +3,10 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type {
-  DeliveryAddress,
-  DeliveryMethod,
-  OrderPayment,
-  OrderStatus,
-  PaymentMethod,
-} from '#domain/orders/order.ts';
+import type { DeliveryAddress, DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import type { PaymentChoice, PaymentWay } from '#domain/orders/payment-means.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -21,7 +16,7 @@ import type { ErrorCode } from '../errors.ts';
 import { factsFromWire } from '../facts-on-wire.ts';
 import { isoInstant, readLei } from '../values/convert.ts';
 import { addressToTexts } from './address-on-wire.ts';
-import { onlyOrderFromWire, orderFromWire, paymentToWire, type StaffOrders, staffOrdersFromWire } from './codec.ts';
+import { onlyOrderFromWire, orderFromWire, paidToWire, type StaffOrders, staffOrdersFromWire } from './codec.ts';
 import type { ChangeContent } from './proposals-wire.ts';
 import {
   changeOrder as changeOrderCall,
@@ -92,20 +87,20 @@ export const rejectOrder: OrderStep<{
 
 /** `payment: null` leaves the payment unchanged. */
 export const markAsDelivered: OrderStep<{
-  readonly payment: OrderPayment | null;
+  readonly payment: PaymentChoice | null;
   readonly isIdentitySeen: boolean;
 }> = async (api, orderNumber, { payment, isIdentitySeen }, signal) => {
-  const paid = payment === null ? null : paymentToWire(payment);
+  const paid = payment === null ? null : paidToWire(payment);
   const body = { orderNumber, payment: paid, identitySeen: isIdentitySeen };
   return stepped(await api(markAsDeliveredCall, { body, ...(signal && { signal }) }));
 };
 
 /** `payment: null`: nothing was received. */
 export const correctPayment: OrderStep<{
-  readonly payment: OrderPayment | null;
+  readonly payment: PaymentChoice | null;
   readonly expectedVersion: number;
 }> = async (api, orderNumber, { payment, expectedVersion }, signal) => {
-  const body = { orderNumber, payment: payment === null ? null : paymentToWire(payment), expectedVersion };
+  const body = { orderNumber, payment: payment === null ? null : paidToWire(payment), expectedVersion };
   return stepped(await api(correctPaymentCall, { body, ...(signal && { signal }) }));
 };
 
@@ -132,9 +127,9 @@ export const markStation: OrderStep<{ readonly stationId: number; readonly isDon
 /** The changed order, as a form of the panel holds it. */
 export type ChangeDraft = {
   readonly lines: readonly CartLine[];
-  readonly payment: PaymentMethod | null;
-  /** For a split payment; null keeps it. */
-  readonly cardPart: Bani | null;
+  readonly payment: PaymentWay | null;
+  /** Amount of the second means of a mix; null keeps it. */
+  readonly secondPart: Bani | null;
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
   readonly moment: Instant | null;
@@ -209,7 +204,7 @@ export const withdrawProposal = async (api: Api, orderNumber: number, signal?: A
 export const seeChange = async (api: Api, orderNumber: number, signal?: AbortSignal): Promise<OrderView> =>
   stepped(await api(seeChangeCall, { body: { orderNumber }, ...(signal && { signal }) }));
 
-function contentToWire({ lines, payment, cardPart, method, address, moment }: ChangeDraft): ChangeContent {
+function contentToWire({ lines, payment, secondPart, method, address, moment }: ChangeDraft): ChangeContent {
   return {
     products: lines.flatMap((line) => {
       if (line.kind === 'bundle') return [];
@@ -221,8 +216,8 @@ function contentToWire({ lines, payment, cardPart, method, address, moment }: Ch
       const parts = line.choices.map(({ productId, sizeId }) => ({ productId, sizeId }));
       return [{ promotionId: line.promotionId, parts, quantity: line.quantity }];
     }),
-    payment,
-    cardAmount: cardPart === null ? null : leiFromBani(cardPart),
+    paymentWay: payment,
+    cardAmount: secondPart === null ? null : leiFromBani(secondPart),
     deliveryMethod: method,
     address: address === null ? null : addressToTexts(address),
     requestedAt: moment === null ? null : isoInstant(moment),

@@ -7,25 +7,23 @@ import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
-import {
-  DELIVERY_METHODS,
-  ORDER_SOURCES,
-  ORDER_STATUSES,
-  type OrderPayment,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-} from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, LISTED_FIELDS, WHOLE_FIELDS } from '#domain/orders/order-fields.ts';
 import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_EVENT_KINDS } from '#domain/orders/order-view.ts';
+import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import { TABLE_MAX_LENGTH, TABLE_PATTERN } from '#domain/orders/table-name.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { SoldOutSubject, SoldOutUntil } from '../schedule/service-wire.ts';
 import { StationOfDish } from '../stations/wire.ts';
 import { parseIsoInstant } from '../values/convert.ts';
+import { namedShapeOf } from '../values/named-shapes.ts';
 import { choice, digitsOrText, IsoInstant, Lei, LeiInput, WireDateTime } from '../values/schemas.ts';
 import { addressShape } from './address-on-wire.ts';
-import { parsePayment } from './order-request.ts';
+import { LISTED_ON_WIRE, textsByWireName, WHOLE_ON_WIRE } from './order-on-wire.ts';
+import { choiceFromWire, PAYMENT_WORDS } from './payment-on-wire.ts';
+import { ChosenParts, PaymentParts } from './payment-wire.ts';
 import { EarlierVersionWire, OrderChangeWire, ProposalWire } from './proposals-wire.ts';
 
 /** Maximum of UTF-16 code units: for free text, twice the characters that the rules allow. */
@@ -107,7 +105,7 @@ const DeliveryDetails = z.object({
   ...addressShape((most) => digitsOrText(most).nullish()),
   apartmentNumber: digitsOrText(40).nullish(),
   deliveryMethod: choice(DELIVERY_METHODS, 'method_required'),
-  additionalInformation: Text(2000).nullish(),
+  ...textsByWireName((field) => Text(2 * GUEST_TEXTS[field].maximum).nullish()),
   asSoonAsPossible: z.boolean().nullish(),
   deliveryFee: LeiInput.nullish(),
   chosenOrderDate: LooseMoment.nullish(),
@@ -128,9 +126,10 @@ export const PlaceOrderRequest = z.object({
   inputCouponPayloadBean: z
     .union([Text(64), z.object({ coupon: Text(64).nullish(), couponCode: Text(64).nullish() })])
     .nullish(),
-  orderPaymentEnumValue: choice(PAYMENT_METHODS, 'payment_required'),
+  orderPaymentEnumValue: choice(PAYMENT_WORDS, 'payment_required'),
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
+  paymentParts: ChosenParts,
   arrivalTime: LooseMoment.nullish(),
   /** Before the coupon. */
   totalPrice: LeiInput.nullish(),
@@ -213,17 +212,42 @@ const AddressShape = z.object({
   cityCode: z.string().nullable(),
 });
 
-/** Ours: when an accepted order was ready, and when it left the restaurant; null before that. */
-const StageShape = { readyAt: IsoInstant.nullable(), leftAt: IsoInstant.nullable() };
-/** Ours, for staff: the courier, when nobody opened the door, and when it was brought back. */
-const CourierShape = {
-  courier: z.object({ id: z.int(), name: z.string() }).nullable(),
-  noAnswerAt: IsoInstant.nullable(),
-  returnedAt: IsoInstant.nullable(),
+const KIND_SCHEMAS = {
+  text: z.string(),
+  flag: z.boolean(),
+  moment: IsoInstant.nullable(),
+  maybeNumber: z.int().nullable(),
+  maybeText: z.string().nullable(),
+  maybeFlag: z.boolean().nullable(),
 };
 
-/** Ours: where the order came in, and its table ('' where none was named). */
-const SourceShape = { source: z.enum(ORDER_SOURCES), table: z.string() };
+/** What list entries and whole orders have besides their fields by kind. */
+const BasicShape = {
+  id: z.int(),
+  orderNumber: z.int(),
+  version: z.int(),
+  orderStatus: z.enum(ORDER_STATUSES),
+  status: z.enum(ORDER_STATUSES),
+  orderDate: WireDateTime,
+  placedAt: IsoInstant,
+  /** Ours: where the order came in. */
+  source: z.enum(ORDER_SOURCES),
+  /** Ours: ids of the stations that have finished their part; empty for guests. */
+  stationsDone: z.array(z.int()),
+  /** Ours, for staff. */
+  courier: z.object({ id: z.int(), name: z.string() }).nullable(),
+  /** Ours: changes since staff last confirmed that they saw the order. */
+  unseenChanges: z.array(OrderChangeWire),
+  asSoonAsPossible: z.boolean(),
+  orderPaymentOptions: z.enum(PAYMENT_WORDS),
+  /** Ours: what is paid with which means. */
+  paymentParts: PaymentParts,
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Before the coupon. */
+  totalPrice: Lei,
+  /** What the guest pays. */
+  payable: Lei,
+};
 
 /**
  * What was chosen with a dish. `price` is the total it added to one piece, so that the list adds up for every reader.
@@ -252,16 +276,8 @@ const SoldExtra = z.object({
 });
 
 export const OrderDetail = z.object({
-  id: z.int(),
-  orderNumber: z.int(),
-  version: z.int(),
-  /** Ours: the kitchen number; null until accepted. */
-  kitchenNumber: z.int().nullable(),
-  /** Ours: ids of the stations that have finished their part; empty for guests. */
-  stationsDone: z.array(z.int()),
-  orderDate: WireDateTime,
-  orderStatus: z.enum(ORDER_STATUSES),
-  status: z.enum(ORDER_STATUSES),
+  ...BasicShape,
+  ...namedShapeOf(WHOLE_FIELDS, WHOLE_ON_WIRE, KIND_SCHEMAS),
   firstName: z.string(),
   lastName: z.string(),
   phoneNumber: z.string(),
@@ -319,15 +335,10 @@ export const OrderDetail = z.object({
   /** The method in Romanian, with the documents' labels: 'Livrare la domiciliu', 'Ridicare din restaurant', … */
   deliveryMethodChosen: z.string(),
   deliveryDetailsBean: AddressShape.extend({ deliveryFee: Lei, deliveryMethod: z.enum(DELIVERY_METHODS) }),
-  ...SourceShape,
-  pickupPlace: z.string().nullable(),
-  /** Ours: the guest brings an own container. */
-  ownContainer: z.boolean(),
   /** Ours: the company for the invoice; null where none is wanted. */
   invoiceCompanyBean: z
     .object({ companyName: z.string(), cui: z.string(), tradeRegister: z.string(), registeredOffice: z.string() })
     .nullable(),
-  asSoonAsPossible: z.boolean(),
   subTotalPrice: Lei,
   /** Packaging computed from the boxes when the order was placed. */
   totalBoxPrice: Lei,
@@ -336,49 +347,18 @@ export const OrderDetail = z.object({
   totalDeposit: Lei,
   /** A sentence: 'Cât mai repede', 'vineri, 20 noiembrie 2026, ora 19:30'. */
   pickupOrDeliveryMoment: z.string(),
-  requestedAt: IsoInstant.nullable(),
-  promisedAt: IsoInstant.nullable(),
-  acceptedAt: IsoInstant.nullable(),
-  /** Ours: the handover moment shown to the guest of an order for now before ordering; null when none was shown. */
-  toldAt: IsoInstant.nullable(),
-  ...StageShape,
-  ...CourierShape,
-  placedAt: IsoInstant,
-  additionalInformation: z.string(),
-  /** Ours: any text of the order mentions an allergy. */
-  hasAllergyNote: z.boolean(),
-  /** Ours: when the kitchen confirmed that it read the allergy note; null until then. */
-  allergyReadAt: IsoInstant.nullable(),
-  /** Ours, for staff: name of the closed day that an open order falls on; null otherwise, and for guests. */
-  closedDay: z.string().nullable(),
   coupon: z.string().nullable(),
   /** The sum of the reductions. */
   discount: Lei,
   reductions: z.array(AppliedReduction),
   /** Payable after reductions; null when there are none. */
   updatedPriceAfterCoupon: Lei.nullable(),
-  /** Before the coupon. */
-  totalPrice: Lei,
-  /** What the guest pays. */
-  payable: Lei,
-  orderPaymentOptions: z.enum(PAYMENT_METHODS),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
   cashAmount: Lei,
   cardAmount: Lei,
-  orderTimeToPrepare: z.int().nullable(),
-  rejectionReason: z.string().nullable(),
-  isAgeRestricted: z.boolean(),
-  /** Ours, for staff: whether the identity document was seen at hand-over; null without products for adults. */
-  identitySeen: z.boolean().nullable(),
-  /** Ours: changes since staff last confirmed that they saw the order. */
-  unseenChanges: z.array(OrderChangeWire),
-  /** Ours: the open proposal, and until when the guest may answer; null for none. */
-  proposalUntil: IsoInstant.nullable(),
+  /** Ours: the open proposal; null for none. */
   proposal: ProposalWire.nullable(),
   /** Ours, for staff: the earlier versions, the latest first; empty for guests. */
   versions: z.array(EarlierVersionWire),
-  /** Ours: the order's live page, for its owner while the page is valid; null for other callers. */
-  trackingPath: z.string().nullable(),
   timeline: z.array(
     z.object({
       kind: z.enum(ORDER_EVENT_KINDS),
@@ -437,24 +417,12 @@ export const OrdersQuery = z.object({
 export const UserOrdersQuery = OrdersQuery.omit({ status: true, search: true });
 
 export const OrderSummary = z.object({
-  id: z.int(),
-  orderNumber: z.int(),
-  version: z.int(),
-  /** Ours: the kitchen number; null until accepted. */
-  kitchenNumber: z.int().nullable(),
-  /** Ours: ids of the stations that have finished their part; empty for guests. */
-  stationsDone: z.array(z.int()),
-  orderStatus: z.enum(ORDER_STATUSES),
-  status: z.enum(ORDER_STATUSES),
-  orderDate: WireDateTime,
-  placedAt: IsoInstant,
+  ...BasicShape,
+  ...namedShapeOf(LISTED_FIELDS, LISTED_ON_WIRE, KIND_SCHEMAS),
   client: z.string(),
   customer: z.string(),
   phoneNumber: z.string(),
-  totalPrice: Lei,
   cartTotal: Lei,
-  /** What the guest pays. */
-  payable: Lei,
   items: z.array(
     z.object({
       name: z.string(),
@@ -469,35 +437,12 @@ export const OrderSummary = z.object({
     }),
   ),
   deliveryMethod: z.enum(DELIVERY_METHODS),
-  ...SourceShape,
   /** Short address for delivery, '' otherwise. */
   address: z.string(),
   /** Ours: the same address by fields. */
   deliveryDetailsBean: AddressShape,
-  /** Ours: the guest's notes about the order and the address; '' for none. */
-  additionalInformation: z.string(),
+  /** Ours: a part of the same address; '' for none. */
   landmark: z.string(),
-  /** Ours: any text of the guest mentions an allergy. */
-  hasAllergyNote: z.boolean(),
-  /** Ours, for staff: name of the closed day that an open order falls on; null otherwise. */
-  closedDay: z.string().nullable(),
-  /** Ours: how it will be paid. */
-  orderPaymentOptions: z.enum(PAYMENT_METHODS),
-  asSoonAsPossible: z.boolean(),
-  requestedAt: IsoInstant.nullable(),
-  promisedAt: IsoInstant.nullable(),
-  ...StageShape,
-  ...CourierShape,
-  /** Minutes, null until accepted or where no time was estimated. */
-  orderTimeToPrepare: z.int().nullable(),
-  paymentStatus: z.enum(PAYMENT_STATUSES),
-  isAgeRestricted: z.boolean(),
-  /** Ours: the guest brings an own container. */
-  ownContainer: z.boolean(),
-  /** Ours: changes since staff last confirmed that they saw the order. */
-  unseenChanges: z.array(OrderChangeWire),
-  /** Ours: until when the guest may answer a proposal; null for none. */
-  proposalUntil: IsoInstant.nullable(),
 });
 export type OrderSummary = z.infer<typeof OrderSummary>;
 
@@ -585,14 +530,15 @@ export const RejectOrderRequest = z.union([
 
 /** Ours: how it was paid at handover; both amounts only for CASH_AND_CARD. Missing: the payment stays unchanged. */
 export const PaidWith = z.object({
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(PAYMENT_WORDS),
   cashAmount: LeiInput.nullish(),
   cardAmount: LeiInput.nullish(),
+  paymentParts: ChosenParts,
 });
 export type PaidWith = z.input<typeof PaidWith>;
 
-export function parsePaidWith({ method, ...amounts }: z.output<typeof PaidWith>): OrderPayment {
-  return parsePayment(method, amounts);
+export function parsePaidWith({ method, ...amounts }: z.output<typeof PaidWith>): PaymentChoice {
+  return choiceFromWire(method, amounts);
 }
 
 const Payment = PaidWith.transform(parsePaidWith);

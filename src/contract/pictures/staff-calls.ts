@@ -9,6 +9,7 @@ export const uploadPicture = defineCall({
   onPanels: 'never',
   needsRoom: true,
   sentence: 'Takes one picture (PNG, JPEG or WebP), keeps it re-encoded and answers its hash.',
+  refusals: ['picture_too_detailed', 'picture_too_large', 'picture_unreadable', 'unavailable'],
   body: UploadPictureRequest,
   response: UploadPictureResponse,
 });

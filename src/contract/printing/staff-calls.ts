@@ -26,6 +26,7 @@ export const savePrinter = defineCall({
   path: '/admin-service/setup/save-printer',
   access: 'admin',
   sentence: 'Makes a printer, or changes what it prints and when.',
+  refusals: ['changed_meanwhile', 'printer_not_found', 'too_many_printers'],
   body: SavePrinterRequest,
   response: SavePrinterResponse,
 });
@@ -35,6 +36,7 @@ export const renewPrinterAddress = defineCall({
   path: '/admin-service/setup/renew-printer-address',
   access: 'admin',
   sentence: 'Gives a printer another address; the present one opens nothing any more.',
+  refusals: ['changed_meanwhile', 'printer_not_found'],
   body: PrinterRequest,
   response: DoneResponse,
 });
@@ -44,6 +46,7 @@ export const removePrinter = defineCall({
   path: '/admin-service/setup/remove-printer',
   access: 'admin',
   sentence: 'Removes a printer with its slips.',
+  refusals: ['changed_meanwhile', 'printer_not_found'],
   body: PrinterRequest,
   response: DoneResponse,
 });
@@ -51,9 +54,10 @@ export const removePrinter = defineCall({
 export const printTestSlip = defineCall({
   method: 'POST',
   path: '/admin-service/print-test-slip',
-  access: 'staff',
+  access: 'kitchen',
   once: 'by_key',
   sentence: 'Queues a test slip.',
+  refusals: ['printer_not_found'],
   body: PrinterRequest,
   response: DoneResponse,
 });
@@ -61,9 +65,10 @@ export const printTestSlip = defineCall({
 export const printAgain = defineCall({
   method: 'POST',
   path: '/admin-service/print-again',
-  access: 'staff',
+  access: 'kitchen',
   once: 'by_key',
   sentence: 'Prints an order once more on a printer: marked COPIE where a slip of it was fetched before.',
+  refusals: ['order_not_found', 'printer_not_found', 'printer_prints_nothing'],
   body: PrintAgainRequest,
   response: DoneResponse,
 });
@@ -71,7 +76,7 @@ export const printAgain = defineCall({
 export const answerPrintJobs = defineCall({
   method: 'POST',
   path: '/admin-service/answer-print-jobs',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Prints slips of unknown fate as copies and late ones as they are, or drops them.',
   body: AnswerPrintJobsRequest,
   response: DoneResponse,

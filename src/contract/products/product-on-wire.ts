@@ -4,8 +4,9 @@ import type { ProductField } from '#domain/menu/editing/decide-product.ts';
 import { PRODUCT_FIELDS, type ProductFieldName, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { FieldKind } from '#domain/menu/product-fields.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { encodeFields, GUEST_ON_WIRE, type OnWire } from '../menu/product-on-wire.ts';
+import { GUEST_ON_WIRE } from '../menu/product-on-wire.ts';
 import { basisPointsFromWire } from '../values/convert.ts';
+import { encodeFields, type OnWire } from '../values/named-fields.ts';
 
 /** The wire name of each field; the form uses the same names. */
 export const PRODUCT_ON_WIRE = {

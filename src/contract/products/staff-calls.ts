@@ -18,6 +18,8 @@ import {
   ReorderEntriesRequest,
   SavedEntryResponse,
   SaveEntryRequest,
+  SaveEntryRowsRequest,
+  SaveEntryRowsResponse,
   SaveManagerRightsRequest,
   SetEntryAvailabilityRequest,
   SetEntryStockRequest,
@@ -70,6 +72,7 @@ export const getEntry = defineCall({
   path: '/admin-service/entries/get-entry/{id}',
   access: 'staff',
   sentence: 'One product with everything that can be edited, archived ones too.',
+  refusals: ['entry_not_found'],
   params: EntryParams,
   response: EntryResponse,
   responseFields: entry,
@@ -84,6 +87,7 @@ export const saveEntry = defineCall({
   onPanels: 'never',
   sentence:
     'Adds a product or, with an `id`, updates it; fields that are left out stay as they are, sizes that are left out of `dimensions` are archived.',
+  refusals: ['changed_meanwhile', 'deletion_not_granted', 'entry_not_found', 'prices_not_granted'],
   body: SaveEntryRequest,
   response: SavedEntryResponse,
   created: 'sometimes',
@@ -96,6 +100,7 @@ export const deleteEntry = defineCall({
   onPanels: 'never',
   sentence:
     'Takes a product off the menu; it can be restored. An archived one that no order and no promotion names is deleted for good.',
+  refusals: ['changed_meanwhile', 'deletion_not_granted', 'entry_in_use', 'entry_not_found'],
   params: EntryParams,
   response: DeleteEntryResponse,
 });
@@ -106,6 +111,7 @@ export const restoreEntry = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Puts an archived product back on the menu.',
+  refusals: ['changed_meanwhile', 'deletion_not_granted', 'entry_in_use', 'entry_not_found'],
   body: EntryRequest,
   response: SavedResponse,
 });
@@ -117,6 +123,7 @@ export const duplicateEntry = defineCall({
   once: 'by_key',
   onPanels: 'never',
   sentence: 'Copies a product with its sizes, extras and pictures; the copy is switched off.',
+  refusals: ['changed_meanwhile', 'entry_not_found', 'prices_not_granted'],
   body: EntryRequest,
   response: SavedEntryResponse,
   created: 'always',
@@ -128,6 +135,7 @@ export const reorderEntries = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Puts the products of a category in order; those that are not named stand behind.',
+  refusals: ['category_not_found', 'changed_meanwhile'],
   body: ReorderEntriesRequest,
   response: SavedResponse,
 });
@@ -138,8 +146,28 @@ export const changeEntries = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Switches, moves, archives or restores several products in one step, and answers which became different.',
+  refusals: [
+    'category_not_found',
+    'changed_meanwhile',
+    'deletion_not_granted',
+    'entry_not_found',
+    'prices_not_granted',
+  ],
   body: ChangeEntriesRequest,
   response: ChangeEntriesResponse,
+});
+
+export const saveEntryRows = defineCall({
+  method: 'POST',
+  path: '/admin-service/entries/save-rows',
+  access: 'staff',
+  onPanels: 'never',
+  sentence:
+    'Changes single fields of many products and sizes in one step, all or none; fields that are left out stay as they are.',
+  refusals: ['changed_meanwhile', 'deletion_not_granted', 'entry_not_found', 'prices_not_granted'],
+  body: SaveEntryRowsRequest,
+  bodyFields: { rows: [{ dimensions: [{ price: lei, depositPrice: lei }] }] },
+  response: SaveEntryRowsResponse,
 });
 
 export const setEntryAvailability = defineCall({
@@ -147,6 +175,7 @@ export const setEntryAvailability = defineCall({
   path: '/admin-service/entries/set-availability',
   access: 'staff',
   sentence: 'Switches a product, or one of its sizes, on or off.',
+  refusals: ['changed_meanwhile', 'entry_not_found', 'size_not_found'],
   body: SetEntryAvailabilityRequest,
   response: SavedResponse,
 });
@@ -156,6 +185,7 @@ export const setEntryStock = defineCall({
   path: '/admin-service/entries/set-stock',
   access: 'staff',
   sentence: 'Sets the stock of one size.',
+  refusals: ['changed_meanwhile', 'entry_not_found', 'size_not_found'],
   body: SetEntryStockRequest,
   response: SavedResponse,
 });
@@ -177,6 +207,7 @@ export const saveDailyMenu = defineCall({
   access: 'staff',
   sentence:
     'Offers these dishes today, in this order; other dishes of the menu of the day are switched off. New and copied ones become products.',
+  refusals: ['changed_meanwhile', 'entry_not_found', 'prices_not_granted'],
   body: SaveDailyMenuRequest,
   response: SaveDailyMenuResponse,
   responseFields: { menu },
@@ -197,6 +228,7 @@ export const saveManagerRights = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Grants managers to change prices and to delete products, or takes it back.',
+  refusals: ['changed_meanwhile'],
   body: SaveManagerRightsRequest,
   response: SavedResponse,
 });

@@ -7,11 +7,11 @@ import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
-import { namedShapeOf } from '../menu/product-shapes.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
 import { Dimension, ExtraIngredient, KIND_SCHEMAS, Picture } from '../menu/wire.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
 import { StationIdInput } from '../stations/wire.ts';
+import { namedShapeOf } from '../values/named-shapes.ts';
 import { IsoInstant, Lei, TypedLei } from '../values/schemas.ts';
 import { PRODUCT_ON_WIRE } from './product-on-wire.ts';
 
@@ -271,6 +271,33 @@ export const ChangeEntriesResponse = z.object({
   /** The products that changed, with the category each was in before. */
   changed: z.array(z.object({ id: Id, categoryId: Id })),
 });
+
+/** Rows of the menu's table that one step changes. */
+export const MOST_ROWS_AT_ONCE = 500;
+
+/** Ours. Fields and sizes that are left out stay as they are; no size is archived. */
+const ChangedRow = EntryInput.pick({
+  name: true,
+  categoryId: true,
+  vatPercent: true,
+  vatPercentOnPremises: true,
+  ageRestricted18: true,
+  allergens: true,
+  hasNoAllergens: true,
+  stationId: true,
+  available: true,
+}).extend({
+  id: Id,
+  dimensions: z
+    .array(DimensionInput.pick({ value: true, price: true, depositPrice: true }).extend({ id: Id }))
+    .max(100),
+});
+export type ChangedRow = z.output<typeof ChangedRow>;
+
+/** All or nothing. The key of a problem names the row by its place: `rows.3.dimensions.0.price`. */
+export const SaveEntryRowsRequest = z.object({ rows: z.array(ChangedRow).min(1).max(MOST_ROWS_AT_ONCE) });
+
+export const SaveEntryRowsResponse = z.object({ message: z.string() });
 
 /** Without `dimensionId` the product's own switch, otherwise that size's. */
 export const SetEntryAvailabilityRequest = z.object({ id: Id, dimensionId: Id.nullish(), available: z.boolean() });

@@ -16,6 +16,7 @@ export const applyCoupon = defineCall({
   /** Above what a family at one address tries; also limits guesses sent simultaneously. */
   limit: { points: 60, seconds: 600 },
   sentence: 'Tells what a coupon would take off. Redeeming happens with the order.',
+  refusals: ['coupon_below_minimum', 'coupon_invalid', 'coupon_not_applicable', 'too_many_requests'],
   body: ApplyCouponRequest,
   response: ApplyCouponResponse,
 });

@@ -5,6 +5,7 @@ import { inPercent } from '#domain/money/percent.ts';
 import { hasField, PROMOTION_KINDS, typesThatEnterBy } from '#domain/promotions/kinds.ts';
 import type { LowestPrices } from '#domain/promotions/price-cut.ts';
 import type { BundleSet } from '#domain/promotions/promotion.ts';
+import type { PromotionField } from '#domain/promotions/promotion-fields.ts';
 import type { ReductionTerms } from '#domain/promotions/promotion-kind.ts';
 import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 import type { OfferedPromotion, StoredPromotion } from '#domain/promotions/shown-promotion.ts';
@@ -14,6 +15,7 @@ import { windowsFromWire, windowsToWire } from '../menu/codec.ts';
 import type { BaseProduct } from '../menu/wire.ts';
 import { pictureFromWire, pictureToWire } from '../pictures/codec.ts';
 import { basisPointsFromWire, dateFromWire, readLei } from '../values/convert.ts';
+import { encodeFields, type OnWire, takeFromWire } from '../values/named-fields.ts';
 import type { PromotionResponse } from './wire.ts';
 
 /** The public part: no code, neither in its own field nor in the conditions. */
@@ -91,35 +93,39 @@ export function reductionFromWire(
   };
 }
 
+/** The name of each rule on the wire. */
+const RULES_ON_WIRE = {
+  productIds: 'productIds',
+  categoryIds: 'categoryIds',
+  windows: 'availabilityWindows',
+  methods: 'deliveryMethods',
+  zoneCodes: 'zoneCodes',
+  paidPieces: 'buyQuantity',
+  freePieces: 'freeQuantity',
+  mostUses: 'maxUses',
+  mostUsesPerPerson: 'maxUsesPerPerson',
+  budget: 'budget',
+} as const satisfies Readonly<Record<keyof PromotionRules, PromotionField>>;
+
 /** Products, times and places to which a promotion applies. */
 export function rulesToWire(rules: PromotionRules) {
-  return {
-    productIds: [...rules.productIds],
-    categoryIds: [...rules.categoryIds],
-    availabilityWindows: windowsToWire(rules.windows),
-    deliveryMethods: [...rules.methods],
-    zoneCodes: [...rules.zoneCodes],
-    buyQuantity: rules.paidPieces,
-    freeQuantity: rules.freePieces,
-    maxUses: rules.mostUses,
-    maxUsesPerPerson: rules.mostUsesPerPerson,
-    budget: rules.budget === null ? null : leiFromBani(rules.budget),
-  };
+  const budget = rules.budget === null ? null : leiFromBani(rules.budget);
+  return encodeFields(RULES_ON_WIRE, { ...rules, windows: windowsToWire(rules.windows), budget });
 }
 
 export function rulesFromWire(wire: ReturnType<typeof rulesToWire>): PromotionRules {
-  return {
-    productIds: wire.productIds,
-    categoryIds: wire.categoryIds,
-    windows: windowsFromWire(wire.availabilityWindows),
-    methods: wire.deliveryMethods,
-    zoneCodes: wire.zoneCodes,
-    paidPieces: wire.buyQuantity,
-    freePieces: wire.freeQuantity,
-    mostUses: wire.maxUses,
-    mostUsesPerPerson: wire.maxUsesPerPerson,
-    budget: wire.budget === null ? null : readLei(wire.budget),
-  };
+  const budget = wire.budget === null ? null : readLei(wire.budget);
+  return rulesOf({ ...wire, availabilityWindows: windowsFromWire(wire.availabilityWindows), budget });
+}
+
+/** The rules of an answer whose hours and amounts are domain values already. */
+export function rulesOf(
+  fields: {
+    readonly [Field in keyof PromotionRules as (typeof RULES_ON_WIRE)[Field]]: PromotionRules[Field];
+  },
+): PromotionRules {
+  // Lists are only read.
+  return takeFromWire(RULES_ON_WIRE, fields as OnWire<typeof RULES_ON_WIRE, PromotionRules>);
 }
 
 /** From the dates, except where each subscriber's code runs for its own number of days (readings 10). */

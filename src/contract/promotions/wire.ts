@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PROMOTION_TYPES, REDUCTION_TYPES } from '#domain/promotions/kinds.ts';
+import type { PromotionField } from '#domain/promotions/promotion-fields.ts';
 import { PROMOTION_STATES } from '#domain/promotions/promotion-state.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
@@ -121,7 +122,7 @@ const AdminPromotionSet = z.object({
 export const AdminPromotion = PromotionResponse.omit({ lowestPrices: true }).extend({
   promotionProductBeans: z.array(AdminPromotionSet),
   state: z.enum(PROMOTION_STATES),
-  /** Orders with its code or its automatic reduction, without rejected ones. */
+  /** Orders with its code, its automatic reduction or its bundle, without rejected ones. */
   timesUsed: z.int(),
   /** The total it took off these orders, including its codes. */
   amountGiven: Lei,
@@ -188,33 +189,17 @@ const SavedPromotionSet = z.object({
   productList: SetProducts,
 });
 
-export const SavePromotionRequest = SavedFrom.extend({
-  /** Set for an existing promotion: it is changed, and missing fields stay. */
-  id: z.union([Id, z.literal('')]).nullish(),
-  name: z.string().max(1000).nullish(),
-  description: z.string().max(8000).nullish(),
-  type: z.enum(PROMOTION_TYPES).nullish(),
+/** Fields that only some kinds have; missing ones stay as stored. */
+const REQUEST_FIELDS = {
   discountPercentage: TypedNumber,
   couponCode: z.string().max(200).nullish(),
   validityInDays: TypedNumber,
   discountAmount: TypedNumber,
   minOrderValue: TypedNumber,
-  active: TypedFlag.nullish(),
-  startDate: TypedDate,
-  endDate: TypedDate,
   /** Address or hash of a stored picture; '' or null removes it. */
   image: z.string().max(400).nullish(),
-  conditions: z
-    .array(
-      z.object({
-        conditionType: z.string().max(60),
-        conditionValue: z.union([z.string().max(200), z.boolean(), z.number()]).nullish(),
-      }),
-    )
-    .max(20)
-    .nullish(),
   promotionProductBeans: z.array(SavedPromotionSet).max(50).nullish(),
-  /** Ours, as all fields below; missing ones stay. */
+  /** Ours, as all fields below. */
   productIds: z.array(IdNumber).max(500).nullish(),
   categoryIds: z.array(IdNumber).max(100).nullish(),
   availabilityWindows: AvailabilityWindowsInput,
@@ -225,6 +210,30 @@ export const SavePromotionRequest = SavedFrom.extend({
   maxUses: TypedNumber,
   maxUsesPerPerson: TypedNumber,
   budget: TypedNumber,
+} satisfies Readonly<Record<PromotionField, z.ZodType>>;
+
+export const SavePromotionRequest = SavedFrom.extend({
+  /** Set for an existing promotion: it is changed, and missing fields stay. */
+  id: z.union([Id, z.literal('')]).nullish(),
+  name: z.string().max(1000).nullish(),
+  description: z.string().max(8000).nullish(),
+  type: z.enum(PROMOTION_TYPES).nullish(),
+  active: TypedFlag.nullish(),
+  startDate: TypedDate,
+  endDate: TypedDate,
+  conditions: z
+    .array(
+      z.object({
+        conditionType: z.string().max(60),
+        conditionValue: z.union([z.string().max(200), z.boolean(), z.number()]).nullish(),
+      }),
+    )
+    .max(20)
+    .nullish(),
+  ...REQUEST_FIELDS,
 });
+
+/** A stored promotion. */
+export const PromotionParams = z.object({ id: z.coerce.number().pipe(IdNumber) });
 
 export const SavePromotionResponse = SavedResponse.extend({ id: z.int(), promotion: AdminPromotion });

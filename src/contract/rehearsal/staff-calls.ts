@@ -6,7 +6,7 @@ import { RehearsalResponse, StartRehearsalRequest } from './wire.ts';
 export const getRehearsal = defineCall({
   method: 'GET',
   path: '/admin-service/rehearsal',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Whether a rehearsal of the kitchen runs, and what the last one showed.',
   response: RehearsalResponse,
   responseFields: {
@@ -21,6 +21,7 @@ export const startRehearsal = defineCall({
   path: '/admin-service/start-rehearsal',
   access: 'staff',
   sentence: 'Starts a rehearsal: invented orders on panels, board and printers, of which nothing stays.',
+  refusals: ['rehearsal_running', 'rehearsal_without_menu'],
   body: StartRehearsalRequest,
   response: DoneResponse,
 });

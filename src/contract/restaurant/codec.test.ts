@@ -15,7 +15,7 @@ test.each([false, true])('what is answered is read as it was meant; around the c
     ...{ name, street, company, ownContainerFrom },
     schedule: scheduleInForce(scheduleOfSaved(facts.schedule), isOpenAroundTheClock),
     zones: facts.zones.slice(0, 1),
-    offeredPayments: { CASH: true, CARD: false, CASH_AND_CARD: true },
+    offeredPayments: ['cash', 'cash-card'],
     givesSubscribersCode: false,
     heroPicture: { hash: 'abc', alt: 'Plita', width: 1200, placeholder: '#321' },
     gallery: [],

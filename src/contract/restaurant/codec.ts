@@ -5,6 +5,7 @@
 
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { HousePicture, RestaurantFacts, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { parseSlotScope } from '#domain/schedule/capacity.ts';
@@ -84,9 +85,10 @@ export function restaurantToWire(
     dineInEnabled: restaurant.isDineInEnabled,
     ownContainerFrom: restaurant.ownContainerFrom,
     ...servicesToWire(schedule.services),
-    cashPayment: restaurant.cashPayment,
-    cardPayment: restaurant.cardPayment,
-    cashAndCardPayment: restaurant.cashAndCardPayment,
+    cashPayment: restaurant.offeredPayments.includes('cash'),
+    cardPayment: restaurant.offeredPayments.includes('card'),
+    cashAndCardPayment: restaurant.offeredPayments.includes('cash-card'),
+    paymentWays: [...restaurant.offeredPayments],
     termsVersion,
     heroPicture: picturesOf('hero')[0] ?? null,
     gallery: picturesOf('gallery'),
@@ -140,7 +142,8 @@ export function restaurantFromWire(wire: RestaurantResponse): ShownRestaurant {
       enabled: true,
       estimatedMinutes: zone.estimatedMinutes,
     })),
-    offeredPayments: { CASH: wire.cashPayment, CARD: wire.cardPayment, CASH_AND_CARD: wire.cashAndCardPayment },
+    // Ways of a newer version are ignored.
+    offeredPayments: PAYMENT_WAYS.filter((way) => wire.paymentWays.includes(way)),
     givesSubscribersCode: wire.promotions.some(({ type }) => type === 'NEWSLETTER_SUBSCRIPTION'),
     heroPicture: wire.heroPicture && pictureFromWire(wire.heroPicture),
     gallery: wire.gallery.map(pictureFromWire),

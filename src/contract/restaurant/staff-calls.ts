@@ -18,6 +18,7 @@ export const saveHouseRules = defineCall({
   path: '/admin-service/setup/house-rules',
   access: 'admin',
   sentence: 'Saves the house rules.',
+  refusals: ['changed_meanwhile'],
   body: SaveHouseRulesRequest,
   response: SavedResponse,
 });
@@ -35,6 +36,7 @@ export const saveContact = defineCall({
   path: '/admin-service/setup/contact-information',
   access: 'admin',
   sentence: 'Saves name, phone and e-mail address; with `company`, who sells (Ordin ANPC 225/2023).',
+  refusals: ['changed_meanwhile'],
   body: SaveContactRequest,
   response: SavedResponse,
 });
@@ -44,6 +46,7 @@ export const saveAddress = defineCall({
   path: '/admin-service/setup/address',
   access: 'admin',
   sentence: 'Saves where the restaurant is.',
+  refusals: ['changed_meanwhile'],
   body: SaveAddressRequest,
   response: SavedResponse,
 });
@@ -62,6 +65,7 @@ export const savePaymentMethods = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Saves which ways to pay are offered; at least one must stay.',
+  refusals: ['changed_meanwhile'],
   body: PaymentMethodsRequest,
   response: SavedResponse,
 });
@@ -79,6 +83,7 @@ export const saveHousePictures = defineCall({
   path: '/admin-service/setup/house-pictures',
   access: 'admin',
   sentence: 'Saves which pictures show the restaurant, in which order, with alternative texts.',
+  refusals: ['changed_meanwhile', 'picture_not_found'],
   body: SaveHousePicturesRequest,
   response: SavedResponse,
 });

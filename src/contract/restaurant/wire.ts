@@ -123,6 +123,8 @@ export const RestaurantResponse = z.object({
   cashPayment: z.boolean(),
   cardPayment: z.boolean(),
   cashAndCardPayment: z.boolean(),
+  /** Ours: every way to pay that is offered; a name is a means, or means joined by a dash. */
+  paymentWays: z.array(z.string()),
   minimumTimeInAdvanceForPickup: z.string().nullable(),
   maximumTimeInAdvanceForPickup: z.string().nullable(),
   minimumTimeInAdvanceForDelivery: z.string().nullable(),

@@ -19,6 +19,7 @@ export const moderateReview = defineCall({
   path: '/admin-service/moderate-review',
   access: 'admin',
   sentence: 'Publishes a review or hides it.',
+  refusals: ['changed_meanwhile', 'review_not_found'],
   body: ModerateReviewRequest,
   response: DoneResponse,
 });

@@ -5,7 +5,7 @@ import { SaveStationsRequest, StationsResponse } from './wire.ts';
 export const getStations = defineCall({
   method: 'GET',
   path: '/admin-service/stations',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'The stations of the kitchen, with the categories and products made there.',
   response: StationsResponse,
 });
@@ -15,6 +15,7 @@ export const saveStations = defineCall({
   path: '/admin-service/setup/stations',
   access: 'admin',
   sentence: 'Saves the list of stations as a whole; dishes of one that is missing have no station.',
+  refusals: ['changed_meanwhile'],
   body: SaveStationsRequest,
   response: SavedResponse,
 });

@@ -1,9 +1,11 @@
 /** Sales by day, product and customer; the daily report; table exports. */
 import { z } from 'zod';
-import { DELIVERY_METHODS, ORDER_SOURCES, PAYMENT_METHODS } from '#domain/orders/order.ts';
-import { ClosedShiftBean } from '../couriers/wire.ts';
+import { DELIVERY_METHODS, ORDER_SOURCES } from '#domain/orders/order.ts';
+import { ALL_MEANS } from '#domain/orders/payment-means.ts';
+import { ClosedShiftBean, SignedLei } from '../couriers/wire.ts';
+import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
-import { PageNumber, PageSize } from '../pages.ts';
+import { PageNumber, PageSize, pageOf } from '../pages.ts';
 import { Lei, WireDate, WireDateTime } from '../values/schemas.ts';
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
@@ -89,22 +91,19 @@ export const ClientsQuery = z.object({
   search: given(z.string().max(200)),
   sort: z.enum(CLIENT_ORDERS).catch('amount').default('amount'),
 });
-export const ClientsResponse = z.object({
-  content: z.array(
-    z.object({
-      firstName: z.string(),
-      lastName: z.string(),
-      phoneNumber: z.string(),
-      mail: z.string(),
-      newsletterAccepted: z.boolean(),
-      /** Accepted and delivered orders. */
-      numberOfPurchases: z.int(),
-      orderAmount: Lei,
-      lastOrderDate: WireDateTime,
-    }),
-  ),
-  totalElements: z.int(),
-});
+export const ClientsResponse = pageOf(
+  z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    phoneNumber: z.string(),
+    mail: z.string(),
+    newsletterAccepted: z.boolean(),
+    /** Accepted and delivered orders. */
+    numberOfPurchases: z.int(),
+    orderAmount: Lei,
+    lastOrderDate: WireDateTime,
+  }),
+);
 
 export const RejectedOrdersQuery = PeriodQuery.extend({ page: PageNumber });
 export const RejectedOrdersResponse = z.object({
@@ -137,9 +136,31 @@ export const DayCloseResponse = z.object({
   numberOfOpenOrders: z.int(),
   /** Ours: shifts of couriers whose cash was counted that day. */
   couriers: z.array(ClosedShiftBean),
-  methods: z.array(z.object({ method: z.enum(PAYMENT_METHODS), numberOfOrders: z.int(), cash: Lei, card: Lei })),
+  methods: z.array(z.object({ method: z.enum(PAYMENT_WORDS), numberOfOrders: z.int(), cash: Lei, card: Lei })),
   cash: Lei,
   card: Lei,
+  /** Ours: by means; each amount is received, to be collected, or handed over without a recorded payment. */
+  byMeans: z.array(
+    z.object({
+      means: z.enum(ALL_MEANS),
+      numberOfOrders: z.int(),
+      amount: Lei,
+      received: Lei,
+      toCollect: Lei,
+      unrecorded: Lei,
+    }),
+  ),
+  received: Lei,
+  toCollect: Lei,
+  unrecorded: Lei,
+  /** Ours: the cash of orders handed over that day, whenever they were placed. */
+  drawer: z.object({
+    received: Lei,
+    /** Still with couriers; negative where they left more at the till than they took that day. */
+    withCouriers: SignedLei,
+    differences: SignedLei,
+    expected: SignedLei,
+  }),
   products: Lei,
   packaging: Lei,
   delivery: Lei,

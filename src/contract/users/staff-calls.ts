@@ -42,6 +42,7 @@ export const createAdditionalUser = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Opens an account, a customer’s unless a role is named. 409 `account_exists` when the address has one.',
+  refusals: ['account_exists', 'changed_meanwhile'],
   body: CreateUserRequest,
   response: CreateUserResponse,
 });
@@ -53,6 +54,7 @@ export const createAdminUser = defineCall({
   needsStepUp: true,
   sentence:
     'Opens an account, an administrator’s unless a role is named. 409 `account_exists` when the address has one.',
+  refusals: ['account_exists', 'changed_meanwhile'],
   body: CreateUserRequest,
   response: CreateUserResponse,
 });
@@ -62,6 +64,7 @@ export const getUser = defineCall({
   path: '/admin-service/users/{id}',
   access: 'admin',
   sentence: 'One account: contact, role, open sessions, the newest orders, what was agreed to.',
+  refusals: ['user_not_found'],
   params: UserParams,
   response: UserResponse,
   responseFields: {
@@ -78,6 +81,7 @@ export const saveUser = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence: 'Changes name, phone, role, or switches the account on and off; another role signs out everywhere.',
+  refusals: ['changed_meanwhile', 'last_admin', 'own_account', 'user_not_found', 'user_unconfirmed'],
   params: UserParams,
   body: SaveUserRequest,
   response: SavedResponse,
@@ -88,6 +92,7 @@ export const endUserSessions = defineCall({
   path: '/admin-service/users/{id}/sign-out',
   access: 'admin',
   sentence: 'Signs somebody out on every device.',
+  refusals: ['user_not_found'],
   params: UserParams,
   response: DoneResponse,
 });

@@ -4,15 +4,11 @@ import { ROLES } from '#domain/accounts/roles.ts';
 import { PersonalDataResponse, wrapped } from '../accounts/accounts.ts';
 import { SavedFrom, Version } from '../changes/wire.ts';
 import { UserOrdersResponse } from '../orders/wire.ts';
-import { PageNumber, PageSize } from '../pages.ts';
+import { ListQuery, PageSize, pageOf } from '../pages.ts';
 import { digitsOrText, IsoInstant } from '../values/schemas.ts';
 
-export const UsersQuery = z.object({
-  page: PageNumber,
-  size: PageSize,
-  /** Part of a name, an address or a phone number. */
-  search: z.string().max(100).optional(),
-});
+/** `search`: part of a name, an address or a phone number. */
+export const UsersQuery = ListQuery.extend({ size: PageSize });
 
 export const UserParams = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -29,7 +25,7 @@ const User = z.object({
   createdAt: IsoInstant,
 });
 
-export const UsersResponse = z.object({ content: z.array(User), totalElements: z.int() });
+export const UsersResponse = pageOf(User);
 
 /** One account with its related data; `version` is the one its form was loaded from. */
 export const UserResponse = User.extend({

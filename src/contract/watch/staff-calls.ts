@@ -13,7 +13,7 @@ const watch = {
 export const reportPanel = defineCall({
   method: 'POST',
   path: '/admin-service/report-panel',
-  access: 'staff',
+  access: 'kitchen',
   onPanels: 'while_locked',
   sentence: 'What a panel has received, shown and opened, and whether it can be heard. Answers like getPanelWatch.',
   body: ReportPanelRequest,
@@ -24,7 +24,7 @@ export const reportPanel = defineCall({
 export const getPanelWatch = defineCall({
   method: 'GET',
   path: '/admin-service/panel-watch',
-  access: 'staff',
+  access: 'kitchen',
   sentence: 'Whether the restaurant is open and heard, the alarms of unanswered orders, and orders to be begun now.',
   response: PanelWatchResponse,
   responseFields: watch,

@@ -19,6 +19,7 @@ export const settleWithdrawal = defineCall({
   path: '/admin-service/settle-withdrawal',
   access: 'admin',
   sentence: 'Marks a withdrawal as done with, or takes the mark away.',
+  refusals: ['changed_meanwhile', 'withdrawal_not_found'],
   body: SettleWithdrawalRequest,
   response: DoneResponse,
 });

@@ -1,34 +1,22 @@
-/** What each role opens: one row for a role. */
-import { ROLES, type Role } from './roles.ts';
+/** What roles let a person open. */
+import { ROLE_RIGHTS, ROLES, type Role, type StaffLevel } from './roles.ts';
 
-/** Access that not every signed-in person has: the panel with its editing of products, and the back office. */
-export const STAFF_LEVELS = ['staff', 'admin'] as const;
-export type StaffLevel = (typeof STAFF_LEVELS)[number];
+/** A level, or `any_staff`: whatever the role opens, such as the own account. */
+export type StaffAccess = StaffLevel | 'any_staff';
 
-type Rights = {
-  /** Label of the screens (romania.md §7.2). */
-  readonly title: string;
-  readonly opens: readonly StaffLevel[];
-  /** The page after signing in; null for customers, whose page depends on where they signed in. */
-  readonly home: `/${string}` | null;
-};
-
-export const ROLE_RIGHTS = {
-  ROLE_ADMIN: { title: 'Administrator', opens: ['staff', 'admin'], home: '/admin' },
-  ROLE_MANAGER: { title: 'Manager', opens: ['staff'], home: '/comenzi' },
-  ROLE_USER: { title: 'Client', opens: [], home: null },
-} as const satisfies Readonly<Record<Role, Rights>>;
-
-/** The roles that a level of access lets in. */
-export function rolesFor(level: StaffLevel): readonly Role[] {
-  return ROLES.filter((role) => mayOpen([role], level));
+export function mayOpen(roles: readonly Role[], access: StaffAccess): boolean {
+  return roles.some((role) => {
+    const opened: readonly StaffLevel[] = ROLE_RIGHTS[role].opens;
+    return access === 'any_staff' ? opened.length > 0 : opened.includes(access);
+  });
 }
 
-export function mayOpen(roles: readonly Role[], level: StaffLevel): boolean {
-  return roles.some((role) => (ROLE_RIGHTS[role] as Rights).opens.includes(level));
+/** The roles that an access lets in. */
+export function rolesFor(access: StaffAccess): readonly Role[] {
+  return ROLES.filter((role) => mayOpen([role], access));
 }
 
 /** Whether the roles open anything that customers do not have. */
 export function isStaff(roles: readonly Role[]): boolean {
-  return STAFF_LEVELS.some((level) => mayOpen(roles, level));
+  return mayOpen(roles, 'any_staff');
 }

@@ -15,7 +15,12 @@ export const ORDER_SUMS = {
   deposits: { name: 'Garanție SGR', isTurnover: false },
   deliveryFee: { name: 'Livrare', isTurnover: true },
 } as const satisfies Record<string, SumFacts>;
-type OrderSumName = keyof typeof ORDER_SUMS;
+export type OrderSumName = keyof typeof ORDER_SUMS;
+
+/** What the restaurant earns, then what it hands on: the order of tables for the accountant. */
+export const SUMS_BY_TURNOVER: readonly OrderSumName[] = keysOf(ORDER_SUMS).toSorted(
+  (one, other) => Number(ORDER_SUMS[other].isTurnover) - Number(ORDER_SUMS[one].isTurnover),
+);
 
 /** Packaging as charged: set by hand, else computed. */
 export type ChargedSums = Readonly<Record<OrderSumName, Bani>>;
@@ -26,6 +31,14 @@ export type Totals = { readonly total: Bani; readonly payable: Bani };
 export function totalsOf(charged: ChargedSums, reductions: readonly Reduction[]): Totals {
   const total = sumBani(keysOf(ORDER_SUMS).map((name) => charged[name]));
   return { total, payable: minusBani(total, sumOfReductions(reductions)) };
+}
+
+/** Each sum over several orders. */
+export function sumCharged(orders: readonly ChargedSums[]): ChargedSums {
+  // One entry for each name.
+  return Object.fromEntries(
+    keysOf(ORDER_SUMS).map((name) => [name, sumBani(orders.map((order) => order[name]))]),
+  ) as ChargedSums;
 }
 
 /** What the restaurant earned: the payable amount without the sums that it hands on. `turnover_bani` in SQL. */

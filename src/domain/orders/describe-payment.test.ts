@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { bani } from '#domain/money/bani.ts';
 import {
   describePaymentForGuest,
   describePaymentForStaff,
@@ -8,14 +8,19 @@ import {
 } from './describe-payment.ts';
 import type { OrderView } from './order-view.ts';
 
-const cash = { method: 'CASH', cash: bani(9350), card: ZERO_BANI } as const;
-const card = { method: 'CARD', cash: ZERO_BANI, card: bani(9350) } as const;
-const both = { method: 'CASH_AND_CARD', cash: bani(5000), card: bani(4350) } as const;
+const cash = [{ means: 'cash', amount: bani(9350) }] as const;
+const card = [{ means: 'card', amount: bani(9350) }] as const;
+const both = [
+  { means: 'cash', amount: bani(5000) },
+  { means: 'card', amount: bani(4350) },
+] as const;
+
+const meal = [{ means: 'meal_card', amount: bani(9350) }] as const;
 
 test('a card is paid with where the order changes hands', () => {
-  expect(paymentLabel('CARD', 'PICKUP')).toBe('Card la ridicare');
-  expect(paymentLabel('CARD', null)).toBe('Card');
-  expect(paymentLabel('CASH_AND_CARD', 'DELIVERY')).toBe('Numerar și card');
+  expect(paymentLabel(['card'], 'PICKUP')).toBe('Card la ridicare');
+  expect(paymentLabel(['card'], null)).toBe('Card');
+  expect(paymentLabel(['cash', 'card'], 'DELIVERY')).toBe('Numerar și card');
 });
 
 test.each<[Pick<OrderView, 'payment' | 'paymentStatus'>, guest: string, mail: string, staff: string]>([
@@ -29,6 +34,13 @@ test.each<[Pick<OrderView, 'payment' | 'paymentStatus'>, guest: string, mail: st
   ],
   [{ payment: cash, paymentStatus: 'paid' }, 'Plătit', 'plătit', 'Numerar · Plătit'],
   [{ payment: card, paymentStatus: 'paid' }, 'Plătit', 'plătit', 'Plătit'],
+  [
+    { payment: meal, paymentStatus: 'unpaid' },
+    'Card de masă la livrare',
+    'card de masă la livrare',
+    'Card de masă la livrare',
+  ],
+  [{ payment: meal, paymentStatus: 'paid' }, 'Plătit', 'plătit', 'Card de masă la livrare · Plătit'],
   [{ payment: card, paymentStatus: 'refunded' }, 'Returnat', 'card la livrare', 'Card la livrare · Rambursat'],
 ])('„plătit” only when it is: %j', (paid, guest, mail, staff) => {
   const order = { method: 'DELIVERY', ...paid } as const;

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
 import { factsWithGaps, orderFacts } from './order-facts.ts';
 
 const company = { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj, Str. Morii 1' };
-const plain = { address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
-const whole = { ...anOrderView({ additionalInformation: '' }), house: 'Strada Frasinului 12', now: NOON };
+const plain = { ...NO_GUEST_TEXTS, address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
+const whole = { ...anOrderView({ notes: '' }), house: 'Strada Frasinului 12', now: NOON };
 const told = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label}: ${text}`);
 
 test('an order in which nothing is said has nothing to tell', () => {
@@ -16,7 +17,7 @@ test('an order in which nothing is said has nothing to tell', () => {
 });
 
 test('each display tells a fact in its own words, or leaves it to a place of its own', () => {
-  const full = { ...whole, hasOwnContainer: true, company, additionalInformation: 'Sunați.' };
+  const full = { ...whole, hasOwnContainer: true, company, notes: 'Sunați.' };
   expect(orderFacts('card', full)).toEqual([{ label: '', text: 'Vine cu recipientul propriu' }]);
   expect(told(orderFacts('mail', full))).toEqual([
     'Cum: Livrare la domiciliu',

@@ -11,6 +11,7 @@ import { AS_SOON_AS_POSSIBLE, clientName, describeHandover, METHOD_LABELS, SOURC
 import { describePaymentForGuest, describePaymentInMail } from './describe-payment.ts';
 import { DROP_OFF_LABELS, describeDropOff } from './drop-off.ts';
 import type { InvoiceCompany, OrderSource } from './order.ts';
+import type { GuestTexts } from './order-fields.ts';
 import { handoverMoment } from './order-moments.ts';
 import { isOpenOrder } from './order-status.ts';
 import type { OrderAddress, OrderView } from './order-view.ts';
@@ -28,7 +29,7 @@ export type OrderDisplay =
   | 'mail'
   | 'csv';
 
-type Brief = {
+type Brief = GuestTexts & {
   readonly address: Omit<OrderAddress, 'zoneCode' | 'city' | 'county'>;
   readonly hasOwnContainer: boolean;
   readonly source: OrderSource;
@@ -43,8 +44,7 @@ type Whole = Pick<OrderView, FactName & keyof OrderView> &
 /**
  * The fields that a display's facts are read from; fields that the display shows in separate places are not required.
  */
-export type FactSource = Record<'card' | 'dialog' | 'panelPage' | 'kitchenSlip' | 'csv', Brief> & {
-  readonly receiptSlip: Brief & Pick<Whole, 'additionalInformation'>;
+export type FactSource = Record<'card' | 'dialog' | 'panelPage' | 'kitchenSlip' | 'receiptSlip' | 'csv', Brief> & {
   readonly guestPage: Whole & { readonly now: Instant };
   readonly mail: Whole;
 };
@@ -227,11 +227,11 @@ const FACTS: Facts = {
     guestPage: { label: 'Factură pe firmă', text: companyText },
     mail: { label: 'Factură', text: (order) => companyText(order).replaceAll('\n', ', ') },
   },
-  additionalInformation: {
+  notes: {
     ...OWN_TO_STAFF,
-    receiptSlip: { label: '', text: ({ additionalInformation }) => additionalInformation },
-    guestPage: { label: 'Informații suplimentare', text: ({ additionalInformation }) => additionalInformation },
-    mail: { label: 'Observații', text: ({ additionalInformation }) => additionalInformation },
+    receiptSlip: { label: '', text: ({ notes }) => notes },
+    guestPage: { label: 'Informații suplimentare', text: ({ notes }) => notes },
+    mail: { label: 'Observații', text: ({ notes }) => notes },
     csv: 'none',
   },
 };

@@ -1,22 +1,21 @@
+import { keysOf } from '#domain/keys-of.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { ORDER_SUMS } from './charged-sums.ts';
+import { ORDER_SUMS, type OrderSumName } from './charged-sums.ts';
 import { chargedPackaging, type OrderView } from './order-view.ts';
 
 export type OrderSum = {
-  readonly part: 'products' | 'packaging' | 'deposits' | 'delivery' | 'reduction';
+  readonly part: OrderSumName | 'reduction';
   readonly name: string;
   readonly amount: Bani;
 };
 
 /** The parts of the total, in the order and with the labels of every receipt; reductions are subtracted. */
 export function orderSums(
-  order: Pick<OrderView, 'products' | 'packaging' | 'manualPackaging' | 'deposits' | 'deliveryFee' | 'reductions'>,
+  order: Pick<OrderView, OrderSumName | 'manualPackaging' | 'reductions'>,
 ): readonly OrderSum[] {
+  const charged = { ...order, packaging: chargedPackaging(order) };
   return [
-    { part: 'products', name: ORDER_SUMS.products.name, amount: order.products },
-    { part: 'packaging', name: ORDER_SUMS.packaging.name, amount: chargedPackaging(order) },
-    { part: 'deposits', name: ORDER_SUMS.deposits.name, amount: order.deposits },
-    { part: 'delivery', name: ORDER_SUMS.deliveryFee.name, amount: order.deliveryFee },
+    ...keysOf(ORDER_SUMS).map((part) => ({ part, name: ORDER_SUMS[part].name, amount: charged[part] })),
     ...order.reductions.map(({ name, amount }) => ({ part: 'reduction', name, amount }) as const),
   ];
 }

@@ -7,7 +7,7 @@ import type { Allergen } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
 import { type Bani, sumBani, timesBani } from '#domain/money/bani.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
@@ -22,6 +22,7 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from './order.ts';
+import type { ListedFields, WholeFields } from './order-fields.ts';
 
 /** What can happen to an order. */
 export const ORDER_EVENT_KINDS = [
@@ -59,43 +60,21 @@ export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
 ];
 
 /** Fields that list entries and whole orders share. */
-type OrderBasics = {
+type OrderBasics = ListedFields & {
   readonly number: number;
-  /** Kitchen number: its position among the orders accepted for its day; null until accepted. */
-  readonly kitchenNumber: number | null;
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
   readonly source: OrderSource;
-  /** The table where it is served, by the staff's name for it; '' when none was given. */
-  readonly table: string;
   readonly placedAt: Instant;
-  readonly requestedAt: Instant | null;
-  readonly promisedAt: Instant | null;
-  readonly minutesToPrepare: number | null;
-  /** When it was ready, and when it left the restaurant; null while it is not or has not. */
-  readonly readyAt: Instant | null;
-  readonly leftAt: Instant | null;
   /** For staff: ids of the stations that have finished their part; none for guests. */
   readonly stationsDone: readonly number[];
-  /** For staff: the courier, when nobody opened the door, and when the order was brought back; null for guests. */
+  /** For staff; null for guests. */
   readonly courier: CourierName | null;
-  readonly noAnswerAt: Instant | null;
-  readonly returnedAt: Instant | null;
-  /** The guest's note about the order; '' for none. */
-  readonly additionalInformation: string;
-  /** Whether any text of the guest mentions an allergy. */
-  readonly hasAllergyNote: boolean;
-  readonly isAgeRestricted: boolean;
-  /** The guest brings an own container. */
-  readonly hasOwnContainer: boolean;
-  /** For staff: name of the closed day that an open order falls on; null otherwise, and for guests. */
-  readonly closedDay: string | null;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
-  /** Until when the guest may answer the open proposal; null while there is none. */
-  readonly proposalUntil: Instant | null;
   /** Before reductions. */
   readonly total: Bani;
   readonly payable: Bani;
@@ -110,7 +89,6 @@ export type ListedOrder = OrderBasics & {
   /** '' in every field unless delivered. */
   readonly address: OrderAddress;
   readonly items: readonly ListedItem[];
-  readonly payment: Pick<PaymentParts, 'method'>;
 };
 
 export type ListedItem = {
@@ -136,41 +114,30 @@ export type PushedOrder = NewOrder & {
 };
 
 /** The whole order. */
-export type OrderView = OrderBasics & {
-  readonly contact: OrderContact;
-  /** '' in every field unless delivered. */
-  readonly address: OrderAddress;
-  readonly pickupPlace: string | null;
-  /** Whom the invoice is for; null where none is wanted. */
-  readonly company: InvoiceCompany | null;
-  /** For staff: whether the identity document was seen at hand-over; null without products for adults, or before it. */
-  readonly isIdentitySeen: boolean | null;
-  readonly acceptedAt: Instant | null;
-  /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
-  readonly toldAt: Instant | null;
-  /** When the kitchen confirmed that it read the allergy note; null while it has not. */
-  readonly allergyReadAt: Instant | null;
-  readonly rejectionReason: string | null;
-  readonly payment: PaymentParts;
-  /** Products and paid bundles. */
-  readonly products: Bani;
-  /** Computed from the boxes. */
-  readonly packaging: Bani;
-  /** Set at acceptance; null while the computed one applies. */
-  readonly manualPackaging: Bani | null;
-  readonly deliveryFee: Bani;
-  readonly deposits: Bani;
-  readonly reductions: readonly AppliedReduction[];
-  readonly lines: readonly OrderLine[];
-  readonly bundles: readonly OrderBundle[];
-  readonly timeline: readonly OrderEventView[];
-  /** The open proposal for the guest; null for none. */
-  readonly proposal: Proposal | null;
-  /** For staff: the earlier versions, the latest first; empty for guests. */
-  readonly versions: readonly EarlierVersion[];
-  /** Path of the order's own page, for its owner while the page is valid; null otherwise. */
-  readonly livePage: string | null;
-};
+export type OrderView = OrderBasics &
+  WholeFields & {
+    readonly contact: OrderContact;
+    /** '' in every field unless delivered. */
+    readonly address: OrderAddress;
+    /** Whom the invoice is for; null where none is wanted. */
+    readonly company: InvoiceCompany | null;
+    /** Products and paid bundles. */
+    readonly products: Bani;
+    /** Computed from the boxes. */
+    readonly packaging: Bani;
+    /** Set at acceptance; null while the computed one applies. */
+    readonly manualPackaging: Bani | null;
+    readonly deliveryFee: Bani;
+    readonly deposits: Bani;
+    readonly reductions: readonly AppliedReduction[];
+    readonly lines: readonly OrderLine[];
+    readonly bundles: readonly OrderBundle[];
+    readonly timeline: readonly OrderEventView[];
+    /** The open proposal for the guest; null for none. */
+    readonly proposal: Proposal | null;
+    /** For staff: the earlier versions, the latest first; empty for guests. */
+    readonly versions: readonly EarlierVersion[];
+  };
 
 export type OrderAddress = Omit<DeliveryAddress, 'zoneCode'> & {
   readonly zoneCode: string | null;

@@ -3,6 +3,8 @@ import type { AddressField } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { GuestTexts } from './order-fields.ts';
+import type { PaymentChoice } from './payment-means.ts';
 
 export const ORDER_STATUSES = ['NEW', 'SCHEDULED', 'CONFIRMED', 'DELIVERED', 'REJECTED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -19,10 +21,7 @@ export type StaffSource = (typeof STAFF_SOURCES)[number];
 /** Whether an order is for the day it is placed on or for another day, which makes it a pre-order (readings 18). */
 export type OrderDay = 'today' | 'ahead';
 
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'CASH_AND_CARD'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-/** Whether money was received; never inferred from the method (readings 5). */
+/** Whether money was received; never inferred from the means (readings 5). */
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
@@ -46,12 +45,6 @@ export type InvoiceCompany = {
 /** Delivery address; '' where an optional field is empty. */
 export type DeliveryAddress = Readonly<Record<AddressField, string>>;
 
-/** The word for a payment with several means, whose amounts are named (`payment-means.ts`). */
-export type SplitMethod = 'CASH_AND_CARD';
-export type SplitPayment = { readonly method: SplitMethod; readonly cash: Bani; readonly card: Bani };
-/** How the guest pays. */
-export type OrderPayment = { readonly method: Exclude<PaymentMethod, SplitMethod> } | SplitPayment;
-
 /** As soon as possible, or a moment that the guest chose. */
 export type WantedMoment = 'asap' | Instant;
 
@@ -59,7 +52,7 @@ export type WantedMoment = 'asap' | Instant;
  * The guest's request before any rule is applied; `null` is what the guest has not chosen yet. Prices in it are only
  * compared, never used (readings 3).
  */
-export type OrderRequest = {
+export type OrderRequest = GuestTexts & {
   readonly lines: readonly CartLine[];
   readonly contact: OrderContact;
   readonly method: DeliveryMethod | null;
@@ -68,9 +61,8 @@ export type OrderRequest = {
   /** Where it is served, only for RESTAURANT; '' or missing: none named. */
   readonly table?: string;
   readonly moment: WantedMoment | null;
-  readonly payment: OrderPayment | null;
+  readonly payment: PaymentChoice | null;
   readonly couponCode: string | null;
-  readonly additionalInformation: string;
   readonly declaredAdult: boolean;
   /** The guest wants to bring an own container; ignored where that is not possible. */
   readonly bringsContainer: boolean;

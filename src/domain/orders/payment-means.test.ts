@@ -1,34 +1,82 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { PAYMENT_METHODS } from './order.ts';
-import { amountsOf, isSplitMethod, MEANS, methodLabel, offersMeans, partsOf, usesMeans } from './payment-means.ts';
+import {
+  ALL_MEANS,
+  amountWith,
+  cashOf,
+  choiceOf,
+  factsOf,
+  isMix,
+  isTakenBy,
+  meansLabel,
+  mixOf,
+  offeredTo,
+  offersMeans,
+  PAYMENT_WAYS,
+  partsOf,
+  sumsByMeans,
+  uncounted,
+  wayLabel,
+  wayOf,
+  wayOfChoice,
+  waysFor,
+  waysTakenBy,
+} from './payment-means.ts';
 
-const split = { method: 'CASH_AND_CARD', cash: bani(2_000), card: bani(4_450) } as const;
+const split = [
+  { means: 'cash', amount: bani(2_000) },
+  { means: 'card', amount: bani(4_450) },
+] as const;
 
-test('with one means all of it is paid with that, a split as it is named', () => {
-  expect(amountsOf({ method: 'CASH' }, bani(6_450))).toEqual({ method: 'CASH', cash: 6_450, card: 0 });
-  expect(amountsOf({ method: 'CARD' }, bani(6_450))).toEqual({ method: 'CARD', cash: 0, card: 6_450 });
-  expect(amountsOf(split, bani(6_450))).toEqual(split);
+test('with one means all of it is paid with that, several as they are named', () => {
+  expect(partsOf({ means: 'cash' }, bani(6_450))).toEqual([{ means: 'cash', amount: 6_450 }]);
+  expect(partsOf({ parts: split }, bani(6_450))).toEqual(split);
+  expect(choiceOf(split)).toEqual({ parts: split });
+  expect(choiceOf([{ means: 'card', amount: bani(5) }])).toEqual({ means: 'card' });
+  expect(choiceOf([])).toEqual({ parts: [] });
 });
 
-test('the parts of a payment are its means with their amounts', () => {
-  expect(partsOf(split)).toEqual([
-    { means: 'cash', amount: 2_000 },
-    { means: 'card', amount: 4_450 },
+test('the ways to pay are the means and their mixes, each labelled by its means', () => {
+  expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card']);
+  expect(PAYMENT_WAYS.map(wayLabel)).toEqual(['Numerar', 'Card', 'Card de masă', 'Numerar și card']);
+  expect(meansLabel([])).toBe('');
+  expect(ALL_MEANS.map((means) => factsOf(means).when)).toEqual(['at_door', 'at_door', 'at_door']);
+  expect([wayOf(['card', 'cash']), wayOf(['cash', 'meal_card']), wayOf(['meal_card'])]).toEqual([
+    'cash-card',
+    null,
+    'meal_card',
   ]);
-  expect(partsOf({ method: 'CARD', cash: bani(0), card: bani(6_450) })).toEqual([{ means: 'card', amount: 6_450 }]);
+  expect([wayOfChoice({ means: 'card' }), wayOfChoice({ parts: split })]).toEqual(['card', 'cash-card']);
 });
 
-test('only a word of several means is a split; each word is labelled by its means', () => {
-  expect(PAYMENT_METHODS.filter(isSplitMethod)).toEqual(['CASH_AND_CARD']);
-  expect(PAYMENT_METHODS.map(methodLabel)).toEqual(['Numerar', 'Card', 'Numerar și card']);
-  expect([usesMeans('CASH', 'card'), usesMeans('CASH_AND_CARD', 'card')]).toEqual([false, true]);
-  expect(Object.values(MEANS).map(({ when }) => when)).toEqual(['at_door', 'at_door']);
+test('who may choose a means, and who may take it', () => {
+  expect(waysFor('guest')).toEqual(['cash', 'card', 'cash-card']);
+  expect(waysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
+  expect(offeredTo('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
+  expect([isTakenBy('panel', { means: 'meal_card' }), isTakenBy('courier', { parts: split })]).toEqual([true, true]);
 });
 
-test('a card is offered by itself or as a part', () => {
-  const none = { CASH: true, CARD: false, CASH_AND_CARD: false };
-  expect(offersMeans(none, 'card')).toBe(false);
-  expect(offersMeans({ ...none, CARD: true }, 'card')).toBe(true);
-  expect(offersMeans({ ...none, CASH_AND_CARD: true }, 'card')).toBe(true);
+test('a means is offered by itself or as a part', () => {
+  expect(offersMeans(['cash'], 'card')).toBe(false);
+  expect(offersMeans(['cash', 'card'], 'card')).toBe(true);
+  expect(offersMeans(['cash-card'], 'card')).toBe(true);
+});
+
+test('in a mix the second part is named and the first is the rest; until then both are nothing', () => {
+  expect(mixOf('cash-card', bani(6_450), bani(4_450))).toEqual({ parts: split });
+  expect(mixOf('cash-card', bani(6_450), null)).toEqual({
+    parts: [
+      { means: 'cash', amount: 0 },
+      { means: 'card', amount: 0 },
+    ],
+  });
+});
+
+test('sums by means', () => {
+  expect([amountWith(split, 'card'), amountWith(split, 'meal_card'), cashOf(split)]).toEqual([4_450, 0, 2_000]);
+  expect(uncounted(split)).toEqual([{ means: 'card', amount: 4_450 }]);
+  expect(sumsByMeans([split, [{ means: 'card', amount: bani(50) }]])).toEqual([
+    { means: 'cash', amount: 2_000 },
+    { means: 'card', amount: 4_500 },
+  ]);
 });

@@ -1,79 +1,207 @@
 /**
  * What an order is paid with. A means has a row here; a payment is a list of parts, each of one means. The documents'
- * three words (`PaymentMethod`) are combinations of means: the wire and the columns speak in them, rules and screens in
- * parts.
+ * three words exist on the wire only (contract/orders/payment-on-wire.ts).
  */
 
 import { keysOf } from '#domain/keys-of.ts';
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
-import {
-  type OrderPayment,
-  PAYMENT_METHODS,
-  type PaymentMethod,
-  type SplitMethod,
-  type SplitPayment,
-} from './order.ts';
+import { type Bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 
 type MeansFacts = {
-  /** As a choice; combined with others in lower case. */
+  /** As a choice, and as a column or line of reports; combined with others in lower case. */
   readonly label: string;
+  /** As a choice once the method is known: „Card la livrare”. */
+  readonly saysWhere: boolean;
   /** Behind an amount in a sentence: „20,00 lei numerar”. */
   readonly ofAmount: string;
+  /** Label of the amount where several means share a total. */
+  readonly sumLabel: string;
+  /** On a courier's buttons. */
+  readonly courierLabel: string;
+  /** For staff, once the money was received; null: the label and „Plătit”. */
+  readonly paidLabel: string | null;
   /** Taken when the order changes hands, or before it arrives. */
   readonly when: 'at_door' | 'online';
+  /** Money that is counted: in a courier's pocket, in the drawer, below the ceiling of the law. */
+  readonly isCash: boolean;
+  /** Who may choose it for an order. */
+  readonly chosenBy: readonly Chooser[];
+  /** Who may record that it was received. */
+  readonly takenBy: readonly Taker[];
 };
+export type Chooser = 'guest' | 'telephone';
+export type Taker = 'panel' | 'courier';
 
+/** In the order of every list. */
 export const MEANS = {
-  cash: { label: 'Numerar', ofAmount: 'numerar', when: 'at_door' },
-  card: { label: 'Card', ofAmount: 'cu cardul', when: 'at_door' },
+  cash: {
+    label: 'Numerar',
+    saysWhere: false,
+    ofAmount: 'numerar',
+    sumLabel: 'Suma în numerar',
+    courierLabel: 'numerar',
+    paidLabel: null,
+    when: 'at_door',
+    isCash: true,
+    chosenBy: ['guest', 'telephone'],
+    takenBy: ['panel', 'courier'],
+  },
+  card: {
+    label: 'Card',
+    saysWhere: true,
+    ofAmount: 'cu cardul',
+    sumLabel: 'Suma cu cardul',
+    courierLabel: 'card (POS)',
+    paidLabel: 'Plătit',
+    when: 'at_door',
+    isCash: false,
+    chosenBy: ['guest', 'telephone'],
+    takenBy: ['panel', 'courier'],
+  },
+  meal_card: {
+    label: 'Card de masă',
+    saysWhere: true,
+    ofAmount: 'cu cardul de masă',
+    sumLabel: 'Suma cu cardul de masă',
+    courierLabel: 'card de masă',
+    paidLabel: null,
+    when: 'at_door',
+    isCash: false,
+    chosenBy: [],
+    takenBy: ['panel', 'courier'],
+  },
 } as const satisfies Record<string, MeansFacts>;
 export type Means = keyof typeof MEANS;
+export const ALL_MEANS: readonly Means[] = keysOf(MEANS);
 
-/** The means of each word of the documents, in the order in which they are shown. */
-export const MEANS_OF = {
-  CASH: ['cash'],
-  CARD: ['card'],
-  CASH_AND_CARD: ['cash', 'card'],
-} as const satisfies Record<PaymentMethod, readonly Means[]>;
-
-/** An amount for each means; they add up to the payable amount. */
-export type PaymentParts = { readonly method: PaymentMethod } & Readonly<Record<Means, Bani>>;
+/** The row of a means, with the types that all rows share. */
+export function factsOf(means: Means): MeansFacts {
+  return MEANS[means];
+}
 
 export type PaymentPart = { readonly means: Means; readonly amount: Bani };
 
-/** The parts of a payment, also those of 0. */
-export function partsOf(payment: PaymentParts): readonly PaymentPart[] {
-  return MEANS_OF[payment.method].map((means) => ({ means, amount: payment[means] }));
+/** What an order is paid with, also parts of 0; the amounts add up to the payable amount. */
+export type Payment = readonly PaymentPart[];
+
+/** As it is chosen or recorded: one means pays everything, or several their named amounts. */
+export type PaymentChoice = { readonly means: Means } | { readonly parts: Payment };
+
+/** Several means that are offered as one choice; the first has what the others leave. */
+const MIXES = {
+  'cash-card': ['cash', 'card'],
+} as const satisfies Record<string, readonly [Means, Means]>;
+
+/** One choice of a form: a means, or a mix. */
+export type PaymentWay = Means | keyof typeof MIXES;
+export const PAYMENT_WAYS: readonly PaymentWay[] = [...ALL_MEANS, ...keysOf(MIXES)];
+
+export function isMix(way: PaymentWay): way is keyof typeof MIXES {
+  return way in MIXES;
 }
 
-/** Whether an order paid like this is paid with several means, so that each amount has to be named. */
-export function isSplitMethod(method: PaymentMethod): method is SplitMethod {
-  return MEANS_OF[method].length > 1;
+export function meansOfWay(way: PaymentWay): readonly Means[] {
+  return isMix(way) ? MIXES[way] : [way];
 }
 
-export function isSplitPayment(payment: OrderPayment): payment is SplitPayment {
-  return isSplitMethod(payment.method);
+export function meansOf(payment: Payment): readonly Means[] {
+  return payment.map(({ means }) => means);
 }
 
-export function usesMeans(method: PaymentMethod, means: Means): boolean {
-  return MEANS_OF[method].some((one) => one === means);
+/** The way that has exactly these means; null for a mix that no form offers. */
+export function wayOf(means: readonly Means[]): PaymentWay | null {
+  return PAYMENT_WAYS.find((way) => sameMeans(meansOfWay(way), means)) ?? null;
 }
 
-/** Whether one of the offered words contains a means. */
-export function offersMeans(offered: Readonly<Record<PaymentMethod, boolean>>, means: Means): boolean {
-  return PAYMENT_METHODS.some((method) => offered[method] && usesMeans(method, means));
+export function wayOfChoice(choice: PaymentChoice): PaymentWay | null {
+  return wayOf('means' in choice ? [choice.means] : meansOf(choice.parts));
 }
 
-/** The amounts of a payment: with one means all of it, otherwise as named. */
-export function amountsOf(payment: OrderPayment, payable: Bani): PaymentParts {
-  if (isSplitPayment(payment)) return payment;
-  const { method } = payment;
-  const amounts = keysOf(MEANS).map((means) => [means, usesMeans(method, means) ? payable : ZERO_BANI] as const);
-  return { method, ...(Object.fromEntries(amounts) as Record<Means, Bani>) };
+export function sameMeans(some: readonly Means[], others: readonly Means[]): boolean {
+  return some.length === others.length && some.every((means) => others.includes(means));
+}
+
+/** The ways that this chooser may take, each means of it. */
+export function waysFor(chooser: Chooser): readonly PaymentWay[] {
+  return PAYMENT_WAYS.filter((way) => meansOfWay(way).every((means) => factsOf(means).chosenBy.includes(chooser)));
+}
+
+/** What a restaurant offers of them. */
+export function offeredTo(chooser: Chooser, offered: readonly PaymentWay[]): readonly PaymentWay[] {
+  return waysFor(chooser).filter((way) => offered.includes(way));
+}
+
+/** The ways to record a payment by this taker. */
+export function waysTakenBy(taker: Taker): readonly PaymentWay[] {
+  return PAYMENT_WAYS.filter((way) => meansOfWay(way).every((means) => factsOf(means).takenBy.includes(taker)));
+}
+
+/** Whether every means of a recorded payment may be taken like this. */
+export function isTakenBy(taker: Taker, choice: PaymentChoice): boolean {
+  const means = 'means' in choice ? [choice.means] : meansOf(choice.parts);
+  return means.every((one) => factsOf(one).takenBy.includes(taker));
+}
+
+/** What is received with a means; 0 where it is not among the parts. */
+export function amountWith(payment: Payment, means: Means): Bani {
+  return sumBani(payment.filter((part) => part.means === means).map(({ amount }) => amount));
+}
+
+/** What is received in money that is counted. */
+export function cashOf(payment: Payment): Bani {
+  return sumBani(payment.filter(({ means }) => factsOf(means).isCash).map(({ amount }) => amount));
+}
+
+/** The parts of a payment: with one means all of it, otherwise as named. */
+export function partsOf(choice: PaymentChoice, payable: Bani): Payment {
+  return 'means' in choice ? [{ means: choice.means, amount: payable }] : choice.parts;
+}
+
+/** The payment that has these parts, as it is chosen. */
+export function choiceOf(payment: Payment): PaymentChoice {
+  const [first, ...others] = payment;
+  return first !== undefined && others.length === 0 ? { means: first.means } : { parts: payment };
+}
+
+/** A mix: its second means has this amount, its first the rest; what is not known yet is 0. */
+export function mixOf(way: keyof typeof MIXES, payable: Bani, amount: Bani | null): PaymentChoice {
+  const [first, second] = MIXES[way];
+  return {
+    parts: [
+      { means: first, amount: amount === null ? ZERO_BANI : minusBani(payable, amount) },
+      { means: second, amount: amount ?? ZERO_BANI },
+    ],
+  };
 }
 
 /** „Numerar și card”. */
-export function methodLabel(method: PaymentMethod): string {
-  const [first, ...others] = MEANS_OF[method].map((means) => MEANS[means].label);
+export function meansLabel(means: readonly Means[]): string {
+  const [first = '', ...others] = means.map((one) => factsOf(one).label);
   return [first, ...others.map((label) => label.toLowerCase())].join(' și ');
+}
+
+export function wayLabel(way: PaymentWay): string {
+  return meansLabel(meansOfWay(way));
+}
+
+/** The sums of several payments by means, in the order of the table; a means without a part is left out. */
+export function sumsByMeans(payments: readonly Payment[]): Payment {
+  return ALL_MEANS.flatMap((means) => {
+    const parts = payments.flat().filter((part) => part.means === means);
+    return parts.length === 0 ? [] : [{ means, amount: sumBani(parts.map(({ amount }) => amount)) }];
+  });
+}
+
+/** Whether one of the offered ways has this means. */
+export function offersMeans(offered: readonly PaymentWay[], means: Means): boolean {
+  return offered.some((way) => meansOfWay(way).includes(means));
+}
+
+/** The ways that a restaurant can offer. */
+export const OFFERABLE_WAYS: readonly PaymentWay[] = PAYMENT_WAYS.filter((way) =>
+  [...waysFor('guest'), ...waysFor('telephone')].includes(way),
+);
+
+/** The parts that are not counted: a card's, for example. */
+export function uncounted(payment: Payment): Payment {
+  return payment.filter(({ means }) => !factsOf(means).isCash);
 }

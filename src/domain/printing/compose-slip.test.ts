@@ -73,10 +73,10 @@ describe('the kitchen’s slip', () => {
   });
 
   test('an allergy stands in a box with the guest’s words, and not once more below', () => {
-    const slip = kitchen({ hasAllergyNote: true, additionalInformation: 'Alergie la nuci' });
+    const slip = kitchen({ hasAllergyNote: true, notes: 'Alergie la nuci' });
     expect(slip).toContain('[ATENȚIE: ALERGIE|„Alergie la nuci”]');
     expect(slip.filter((line) => line.includes('nuci'))).toHaveLength(1);
-    expect(kitchen({ additionalInformation: 'Fără tacâmuri' }).at(-1)).toBe('[De la client|Fără tacâmuri]');
+    expect(kitchen({ notes: 'Fără tacâmuri' }).at(-1)).toBe('[De la client|Fără tacâmuri]');
   });
 
   test.each([
@@ -165,7 +165,7 @@ describe('the guest’s slip', () => {
       method: 'PICKUP',
       pickupPlace: 'La ghișeu',
       company: { name: 'Firma SRL', cui: 'RO2', tradeRegister: '', office: 'Cluj' },
-      additionalInformation: 'Fără tacâmuri',
+      notes: 'Fără tacâmuri',
     });
     expect(slip).toContain('NOUĂ ACUM');
     expect(slip).toContain('Ridicare din restaurant: Cât mai repede');

@@ -5,6 +5,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { AS_SOON_AS_POSSIBLE, clientName, HANDOVER_WORDS, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { describeCompany, orderFacts, type ToldFact } from '#domain/orders/order-facts.ts';
+import { listGuestTexts } from '#domain/orders/order-fields.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
@@ -63,9 +64,8 @@ function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): 
   const lines = stationId === null ? slipLines(order) : linesOfStation(slipLines(order), stationId);
   const station = lines.find((line) => line.station?.id === stationId)?.station?.name;
   const due = handoverMoment(order);
-  const { kitchenNumber, method, number, contact, placedAt, additionalInformation } = order;
-  const notes = [additionalInformation, ...doorNotesOf(order.address)];
-  const allergy = notes.filter(mentionsAllergy);
+  const { kitchenNumber, method, number, contact, placedAt, notes } = order;
+  const allergy = [...listGuestTexts(order), ...doorNotesOf(order.address)].filter(mentionsAllergy);
   return [
     composeHeading(kitchenNumber, due),
     ...dayOf(due, at),
@@ -77,9 +77,7 @@ function composeKitchenSlip(order: OrderView, { at, stationId }: SlipOccasion): 
     ...orderFacts('kitchenSlip', order).map(composeFact),
     { kind: 'rule', isDashed: false },
     ...lines.flatMap((line, place) => composeDish(line, place === 0)),
-    ...(additionalInformation === '' || allergy.includes(additionalInformation)
-      ? []
-      : [{ kind: 'box', title: words.notes, text: additionalInformation } as const]),
+    ...(notes === '' || allergy.includes(notes) ? [] : [{ kind: 'box', title: words.notes, text: notes } as const]),
   ];
 }
 

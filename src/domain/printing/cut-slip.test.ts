@@ -52,7 +52,7 @@ test('a slip that fits is one part, as it is', () => {
 });
 
 describe('a slip longer than the paper takes', () => {
-  const slip = kitchen({ lines: FIFTY_LINES, hasAllergyNote: true, additionalInformation: 'Alergie la nuci' });
+  const slip = kitchen({ lines: FIFTY_LINES, hasAllergyNote: true, notes: 'Alergie la nuci' });
   const parts = cutSlip(slip, paper(2_000));
 
   test('says on each part which one it is, and where it goes on', () => {
@@ -158,7 +158,7 @@ test('the parts of any order have every line of it, and none is longer than the 
       fc.string({ unit: 'grapheme', maxLength: 2_000 }),
       fc.integer({ min: 600, max: 3_000 }),
       (kind, lines, note, most) => {
-        const order = anOrderView({ lines, additionalInformation: note, hasAllergyNote: true });
+        const order = anOrderView({ lines, notes: note, hasAllergyNote: true });
         const slip = composeSlip(kind, order, { ...FIRST_SLIP, isCopy: true, at: NOON, house: null });
         const parts = cutSlip(slip, paper(most));
         for (const part of parts) expect(heightOf(part, paper(most))).toBeLessThanOrEqual(most);

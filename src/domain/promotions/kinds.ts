@@ -11,7 +11,8 @@ import { fixedDiscountOnCart } from './kinds/fixed-discount-on-cart/kind.ts';
 import { freeDelivery } from './kinds/free-delivery/kind.ts';
 import { freeItem } from './kinds/free-item/kind.ts';
 import { newsletterSubscription } from './kinds/newsletter-subscription/kind.ts';
-import type { PromotionField, PromotionKind, ReductionKind } from './promotion-kind.ts';
+import type { PromotionField } from './promotion-fields.ts';
+import type { PromotionKind, ReductionKind } from './promotion-kind.ts';
 
 /** By the names on the wire. */
 export const PROMOTION_KINDS = {

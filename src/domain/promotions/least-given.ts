@@ -24,7 +24,7 @@ export function leastGiven(promotion: Promotion, { cart, prices, fees }: Usable)
     case 'delivery':
       return atLeastOne(fees);
     case 'pieces': {
-      const pieces = Math.max(1, promotion.rules.paidPieces + promotion.rules.freePieces);
+      const pieces = kind.piecesNeeded(promotion.rules);
       const amounts = prices.map((price) =>
         kind.take(promotion, [
           {

@@ -110,10 +110,10 @@ function stateOf(promotion: Promotion, asked: Asked): Offer['state'] {
   const { rules, minimumOrder } = promotion;
   if (products < minimumOrder) return { is: 'missing', sum: minusBani(minimumOrder, products) };
   const own = pieces.filter((one) => isAbout(rules, one)).reduce((sum, one) => sum + one.pieces, 0);
-  const { reduces } = PROMOTION_KINDS[promotion.type];
-  if (reduces === 'gift' || reduces === 'delivery') return { is: 'reached' };
-  const inGroup = rules.paidPieces + rules.freePieces;
-  return own > 0 && own < inGroup ? { is: 'pieces_missing', pieces: inGroup - own } : { is: 'open' };
+  const kind = PROMOTION_KINDS[promotion.type];
+  if (kind.reduces === 'gift' || kind.reduces === 'delivery') return { is: 'reached' };
+  const needed = kind.reduces === 'pieces' ? kind.piecesNeeded(rules) : 0;
+  return own > 0 && own < needed ? { is: 'pieces_missing', pieces: needed - own } : { is: 'open' };
 }
 
 const RANKS = { applied: -2, reached: -1, pieces_missing: 0, open: Number.MAX_SAFE_INTEGER } as const;

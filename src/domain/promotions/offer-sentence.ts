@@ -4,7 +4,7 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { countOf } from '#domain/text/plural.ts';
-import type { PromotionType } from './kinds.ts';
+import { PROMOTION_KINDS, type PromotionType } from './kinds.ts';
 import type { Promotion } from './promotion.ts';
 
 export type TermsOfOffer = Pick<Promotion, 'discountBasisPoints' | 'discountAmount' | 'minimumOrder' | 'rules'>;
@@ -14,22 +14,9 @@ export type About = readonly string[];
 
 const ORDERS = { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' } as const;
 
-const OFFERS: Readonly<Record<PromotionType, (terms: TermsOfOffer, about: About) => string>> = {
-  BUY_X_GET_Y_FREE: () => '',
-  COUPON_CODE: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, cu un cod`,
-  NEWSLETTER_SUBSCRIPTION: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, cu codul primit de abonați`,
-  FIXED_DISCOUNT_ON_CART: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}`,
-  DISCOUNT_ON_CART: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}`,
-  DISCOUNT_ON_PRODUCT: (terms, about) => `${tellWorth(terms)} la ${tellAll(about)}`,
-  BUY_ONE_GET_ONE: ({ rules: { paidPieces, freePieces } }, about) =>
-    `${paidPieces} + ${freePieces} gratis la ${tellAll(about)} (${freePieces === 1 ? 'cel mai ieftin' : 'cele mai ieftine'})`,
-  FREE_ITEM: (terms, about) => `un produs gratuit (${tellOneOf(about)})${tellMinimum(terms)}`,
-  FREE_DELIVERY: (terms) => `livrare gratuită${tellMinimum(terms)}`,
-  FIRST_ORDER: (terms) => `${tellWorth(terms)}${tellMinimum(terms)}, doar la prima comandă`,
-};
-
 export function offerSentence(type: PromotionType, terms: TermsOfOffer, about: About): string {
-  return `${OFFERS[type](terms, about)}${tellLimitPerPerson(terms)}`;
+  const parts = { worth: tellWorth(terms), from: tellMinimum(terms), all: tellAll(about), oneOf: tellOneOf(about) };
+  return `${PROMOTION_KINDS[type].sentence(parts, terms.rules)}${tellLimitPerPerson(terms)}`;
 }
 
 const ALL = new Intl.ListFormat('ro');

@@ -41,6 +41,19 @@ test('a coupon is read with its code in capitals, amounts in bani and days count
   });
 });
 
+test.each<[PromotionType, readonly [number, number, number]]>([
+  ['COUPON_CODE', [1_000, 500, 2_000]],
+  ['DISCOUNT_ON_CART', [1_000, 0, 2_000]],
+  ['FIXED_DISCOUNT_ON_CART', [0, 500, 2_000]],
+  ['DISCOUNT_ON_PRODUCT', [1_000, 500, 0]],
+  ['BUY_X_GET_Y_FREE', [0, 0, 0]],
+])('%s keeps of percentage, amount and minimum only what it takes off: %j', (type, expected) => {
+  const parsed = parse({ discountAmount: 5, minOrderValue: 20, productIds: [7] }, type);
+  if (!parsed.ok) throw new Error('The promotion is right');
+  const { discountBasisPoints, discountAmount, minimumOrder } = parsed.value;
+  expect([discountBasisPoints, discountAmount, minimumOrder]).toEqual(expected);
+});
+
 describe('what a kind asks for beside sums', () => {
   const HAPPY: Partial<TypedPromotion> = {
     categoryIds: [2, 2],

@@ -5,58 +5,28 @@
  * @see back-office.md §5, readings 9–10
  */
 import { parseText } from '#domain/accounts/parse-text.ts';
-import {
-  decideWindows,
-  type WindowDraft,
-  type WindowField,
-  type WindowProblem,
-} from '#domain/menu/editing/decide-windows.ts';
+import { decideWindows, type WindowField, type WindowProblem } from '#domain/menu/editing/decide-windows.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { parseTypedLei } from '#domain/money/format-lei.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
-import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { cleanText } from '#domain/text/clean-text.ts';
 import { daysBetween, type LocalDate } from '#domain/time/local-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 import { normalCouponCode } from './coupon-rules.ts';
 import { hasField, type PromotionType } from './kinds.ts';
-import type { PromotionField } from './promotion-kind.ts';
+import type { PromotionField, TypedFields, TypedNumber } from './promotion-fields.ts';
 import type { PromotionRules } from './promotion-rules.ts';
 
-/** A number from JSON or a text field; may be missing. */
-type TypedNumber = number | string | null | undefined;
 /** `2026-11-20` as written, `[2026, 11, 20]` as read. */
 type TypedDate = string | readonly number[] | null | undefined;
 
 /** A missing field counts as empty. */
-export type TypedPromotion = {
+export type TypedPromotion = TypedFields & {
   readonly name?: string | null | undefined;
   readonly description?: string | null | undefined;
-  /** 0–100, at most two decimals. */
-  readonly discountPercentage?: TypedNumber;
-  /** Lei. */
-  readonly discountAmount?: TypedNumber;
-  /** Lei. */
-  readonly minOrderValue?: TypedNumber;
-  readonly couponCode?: string | null | undefined;
-  readonly validityInDays?: TypedNumber;
   readonly startDate?: TypedDate;
   readonly endDate?: TypedDate;
-  readonly productIds?: readonly number[] | null | undefined;
-  readonly categoryIds?: readonly number[] | null | undefined;
-  readonly availabilityWindows?: readonly WindowDraft[] | null | undefined;
-  readonly deliveryMethods?: readonly DeliveryMethod[] | null | undefined;
-  readonly zoneCodes?: readonly string[] | null | undefined;
-  /** Pieces to pay for, and free pieces with them. */
-  readonly buyQuantity?: TypedNumber;
-  readonly freeQuantity?: TypedNumber;
-  /** How many orders may use it. */
-  readonly maxUses?: TypedNumber;
-  /** How many orders of one person may use it. */
-  readonly maxUsesPerPerson?: TypedNumber;
-  /** Lei that it may give in total. */
-  readonly budget?: TypedNumber;
 };
 
 export type PromotionFacts = {
@@ -159,9 +129,10 @@ export function parsePromotion(
   return ok({
     name: name.value,
     description: description.value,
-    discountBasisPoints: percentage,
-    discountAmount: amount,
-    minimumOrder: minimum,
+    // Guests would read of it what the kind does not take off.
+    discountBasisPoints: hasField(type, 'discountPercentage') ? percentage : 0,
+    discountAmount: hasField(type, 'discountAmount') ? amount : bani(0),
+    minimumOrder: hasField(type, 'minOrderValue') ? minimum : bani(0),
     couponCode,
     // Except for a subscriber's own code, the days follow from the dates (readings 10).
     validityInDays: hasField(type, 'validityInDays') ? validityInDays : daysBetween(startDate, endDate),

@@ -1,5 +1,9 @@
-/** The definition of a promotion kind. A new kind is a folder under `kinds/` and a line in `kinds.ts`. */
+/**
+ * The definition of a promotion kind. A new kind is a `kind.ts` in a folder under `kinds/`, a line in `kinds.ts`, and its
+ * words for staff in `kind-words.ts` (docs/decisions/0276).
+ */
 import type { Bani } from '#domain/money/bani.ts';
+import type { PromotionField } from './promotion-fields.ts';
 import type { PromotionRules } from './promotion-rules.ts';
 
 /** What a promotion takes off a cart, and its minimum sum. */
@@ -31,27 +35,17 @@ export type PieceLine = {
   readonly vatBasisPoints: number;
 };
 
-/**
- * Fields that only some kinds have, by the documents' names. Every kind has a name, a description, dates and a switch.
- */
-export type PromotionField =
-  | 'couponCode'
-  | 'discountPercentage'
-  | 'discountAmount'
-  | 'minOrderValue'
-  | 'validityInDays'
-  | 'productIds'
-  | 'categoryIds'
-  | 'buyQuantity'
-  | 'freeQuantity'
-  | 'availabilityWindows'
-  | 'deliveryMethods'
-  | 'zoneCodes'
-  | 'maxUses'
-  | 'maxUsesPerPerson'
-  | 'budget'
-  | 'image'
-  | 'promotionProductBeans';
+/** Parts of the sentence about a promotion for guests. */
+export type OfferParts = {
+  /** „−20%”, „−15,00 lei”, or both. */
+  readonly worth: string;
+  /** „ de la 50,00 lei”; '' without a minimum. */
+  readonly from: string;
+  /** All it is about: „Pizza și Paste”, „toate produsele”. */
+  readonly all: string;
+  /** What one piece is chosen from: „Clătite sau Tiramisu”. */
+  readonly oneOf: string;
+};
 
 type AnyKind = {
   /** Fields of its form, in order; the server requires the same. */
@@ -62,6 +56,8 @@ type AnyKind = {
   readonly isNewAlwaysActive: boolean;
   /** Only for persons who have not ordered before (`person.ts`). */
   readonly isForFirstOrder?: true;
+  /** The benefit of one as text for guests (`offer-sentence.ts`). */
+  readonly sentence: (parts: OfferParts, rules: PromotionRules) => string;
 };
 
 /** A cart line that the guest composes; its rules price that line. */
@@ -89,6 +85,8 @@ export type PieceKind = AnyKind & {
   readonly reduces: 'pieces';
   /** Pieces are counted across all lines, so lines cannot be evaluated separately. */
   readonly isOverLines: boolean;
+  /** The fewest pieces of which it reduces some. */
+  readonly piecesNeeded: (rules: PromotionRules) => number;
   /** The reduction of each given line; the lines are those with the promotion's products. */
   readonly take: (
     terms: ReductionTerms & { readonly rules: PromotionRules },
@@ -103,11 +101,11 @@ export type PromotionKind = LineKind | ReductionKind | PieceKind | GivingKind;
 
 /** Texts about a kind in the back office. */
 export type PromotionKindWords = {
+  /** In the words of an owner: what an offer of this kind is called. */
   readonly title: string;
   readonly intro: string;
-  readonly add: string;
-  readonly empty: string;
+  /** Below the field of its name: who reads it. */
   readonly nameHint: string;
-  /** The guest's benefit as one sentence while the form is filled in; null where the form shows it. */
-  readonly summary: ((terms: ReductionTerms) => string) | null;
+  /** Other words by which the search finds it. */
+  readonly keywords: readonly string[];
 };

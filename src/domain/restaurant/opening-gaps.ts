@@ -1,3 +1,4 @@
+import { offersMeans, type PaymentWay } from '#domain/orders/payment-means.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { type CompanyRecord, companyGaps } from './company-gaps.ts';
 
@@ -36,9 +37,7 @@ export type OpeningFacts = {
     readonly streetNumber: string;
     readonly city: string;
     readonly company: CompanyRecord;
-    readonly cashPayment: boolean;
-    readonly cardPayment: boolean;
-    readonly cashAndCardPayment: boolean;
+    readonly offeredPayments: readonly PaymentWay[];
     readonly isOpenAroundTheClock: boolean;
   };
   readonly schedule: Schedule;
@@ -86,12 +85,11 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   hours: ({ schedule }) => (schedule.hours.REGULAR ?? []).length === 0,
   services: ({ schedule: { services } }) => !services.pickup.enabled && !services.delivery.enabled,
   zones: ({ schedule: { services }, zones }) => services.delivery.enabled && zones === 0,
-  payment: ({ restaurant }) => !restaurant.cashPayment && !restaurant.cardPayment && !restaurant.cashAndCardPayment,
+  payment: ({ restaurant }) => restaurant.offeredPayments.length === 0,
   menu: ({ orderableProducts }) => orderableProducts === 0,
   company: ({ restaurant: { company } }) => companyGaps(company).length > 0,
   // Law 239/2025: sellers must accept cards; with no payment method at all, `payment` is the gap.
-  card: ({ restaurant: { cashPayment, cardPayment, cashAndCardPayment } }) =>
-    cashPayment && !cardPayment && !cashAndCardPayment,
+  card: ({ restaurant: { offeredPayments } }) => offeredPayments.length > 0 && !offersMeans(offeredPayments, 'card'),
   allergens: ({ productsWithoutAllergens }) => productsWithoutAllergens > 0,
   food_information: ({ productsWithoutFoodInformation }) => productsWithoutFoodInformation > 0,
   legal_texts: (facts) => facts.riskyClauses > 0,

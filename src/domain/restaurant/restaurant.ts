@@ -1,7 +1,7 @@
 /** The restaurant: identity, location, offers. */
 
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
-import type { PaymentMethod } from '#domain/orders/order.ts';
+import type { PaymentWay } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { SavedSchedule } from '#domain/schedule/saved-schedule.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -41,9 +41,7 @@ type RestaurantTexts = {
 /** As it is stored. */
 export type Restaurant = RestaurantTexts & {
   readonly country: string;
-  readonly cashPayment: boolean;
-  readonly cardPayment: boolean;
-  readonly cashAndCardPayment: boolean;
+  readonly offeredPayments: readonly PaymentWay[];
   readonly isOpenAroundTheClock: boolean;
 };
 
@@ -68,7 +66,7 @@ export type ShownRestaurant = RestaurantTexts & {
   readonly schedule: Schedule;
   /** Enabled zones, with the present minutes for as soon as possible; null without an estimate. */
   readonly zones: readonly (OrderZone & { readonly estimatedMinutes: number | null })[];
-  readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
+  readonly offeredPayments: readonly PaymentWay[];
   /** New newsletter subscribers get a code. */
   readonly givesSubscribersCode: boolean;
   readonly heroPicture: Picture | null;

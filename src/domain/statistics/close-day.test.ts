@@ -14,27 +14,35 @@ const food = (amount: number, packaging = 0) => ({
 function sold(facts: Partial<SoldOrder>): SoldOrder {
   const none = bani(0);
   const sums = { packaging: none, deliveryFee: none, deposits: none, reductions: [] };
-  return { paymentMethod: 'CASH', cash: none, card: none, products: none, portions: [], ...sums, ...facts };
+  const paid = { status: 'DELIVERED', paymentStatus: 'paid', payment: [] } as const;
+  return { ...paid, products: none, portions: [], ...sums, ...facts };
 }
 
 test('a day without orders has zeros and no VAT', () => {
   const day = closeDay([]);
   expect(day).toMatchObject({ numberOfOrders: 0, total: 0, vat: [] });
-  expect(day.methods.map(({ numberOfOrders }) => numberOfOrders)).toEqual([0, 0, 0]);
+  expect(day.byMeans.map(({ means, amount }) => [means, amount])).toEqual([
+    ['cash', 0],
+    ['card', 0],
+  ]);
+  expect(day.combinations).toEqual([]);
 });
 
-test('orders are told by method, sums by kind, VAT by rate', () => {
+test('payments are told by means, sums by kind, VAT by rate', () => {
   const day = closeDay([
     sold({
-      cash: bani(11_100),
+      payment: [{ means: 'cash', amount: bani(11_100) }],
       products: bani(11_130),
       reductions: [aReduction(30)],
       portions: [food(11_130)],
     }),
     sold({
-      paymentMethod: 'CASH_AND_CARD',
-      cash: bani(2_000),
-      card: bani(11_000),
+      status: 'CONFIRMED',
+      paymentStatus: 'unpaid',
+      payment: [
+        { means: 'cash', amount: bani(2_000) },
+        { means: 'card', amount: bani(11_000) },
+      ],
       products: bani(12_100),
       packaging: bani(400),
       deliveryFee: bani(500),
@@ -44,22 +52,30 @@ test('orders are told by method, sums by kind, VAT by rate', () => {
     }),
   ]);
   expect(day).toMatchObject({
-    cash: 13_100,
-    card: 11_000,
     total: 24_100,
-    packaging: 400,
-    delivery: 500,
-    deposits: 50,
+    received: 11_100,
+    toCollect: 13_000,
+    unrecorded: 0,
+    sums: { packaging: 400, deliveryFee: 500, deposits: 50 },
     discounts: 80,
   });
   expect(day.reductions).toEqual([
     { name: 'Reducere BUNVENIT10', numberOfOrders: 2, amount: 50 },
     { name: 'Prânzul', numberOfOrders: 1, amount: 30 },
   ]);
-  expect(day.methods).toEqual([
-    { method: 'CASH', numberOfOrders: 1, cash: 11_100, card: 0 },
-    { method: 'CARD', numberOfOrders: 0, cash: 0, card: 0 },
-    { method: 'CASH_AND_CARD', numberOfOrders: 1, cash: 2_000, card: 11_000 },
+  expect(day.byMeans).toEqual([
+    { means: 'cash', numberOfOrders: 2, amount: 13_100, received: 11_100, toCollect: 2_000, unrecorded: 0 },
+    { means: 'card', numberOfOrders: 1, amount: 11_000, received: 0, toCollect: 11_000, unrecorded: 0 },
+  ]);
+  expect(day.combinations).toEqual([
+    { numberOfOrders: 1, payment: [{ means: 'cash', amount: 11_100 }] },
+    {
+      numberOfOrders: 1,
+      payment: [
+        { means: 'cash', amount: 2_000 },
+        { means: 'card', amount: 11_000 },
+      ],
+    },
   ]);
   expect(day.vat).toEqual([
     { basisPoints: 1100, gross: 11_100, net: 10_000, vat: 1_100 },
@@ -97,7 +113,7 @@ test('whatever was sold, the rates add up to what was paid without deposits', ()
         isDiscountable: true,
       }));
       return sold({
-        cash: payable,
+        payment: [{ means: 'meal_card', amount: payable }],
         products,
         packaging,
         deliveryFee,
@@ -109,9 +125,15 @@ test('whatever was sold, the rates add up to what was paid without deposits', ()
   fc.assert(
     fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
       const day = closeDay(orders);
-      expect(day.vatTotal.gross).toBe(day.total - day.deposits);
+      expect(day.vatTotal.gross).toBe(day.total - day.sums.deposits);
       expect(day.vatTotal.net + day.vatTotal.vat).toBe(day.vatTotal.gross);
       for (const share of day.vat) expect(share.net + share.vat).toBe(share.gross);
     }),
   );
+});
+
+test('handed over without a recorded payment is neither received nor to be collected', () => {
+  const payment = [{ means: 'cash', amount: bani(700) }] as const;
+  const day = closeDay([sold({ payment, paymentStatus: 'unpaid' }), sold({ payment, paymentStatus: 'refunded' })]);
+  expect(day).toMatchObject({ total: 1_400, received: 0, toCollect: 0, unrecorded: 1_400 });
 });

@@ -1,38 +1,49 @@
 import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import { type ChargedSums, sumCharged } from '#domain/orders/charged-sums.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import {
+  ALL_MEANS,
+  amountWith,
+  factsOf,
+  type Means,
+  meansOf,
+  type Payment,
+  sumsByMeans,
+} from '#domain/orders/payment-means.ts';
 import { splitVat, type VatPortion } from '#domain/orders/placing/split-vat.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
 /** The fields of an order that the daily report uses. Only accepted and delivered orders (readings 11). */
-export type SoldOrder = {
-  readonly paymentMethod: PaymentMethod;
-  readonly cash: Bani;
-  readonly card: Bani;
-  readonly products: Bani;
-  /** As charged: set by hand, else computed. */
-  readonly packaging: Bani;
-  readonly deliveryFee: Bani;
-  readonly deposits: Bani;
+export type SoldOrder = ChargedSums & {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly payment: Payment;
   readonly reductions: readonly Reduction[];
   readonly portions: readonly VatPortion[];
 };
 
+/** What orders are paid with a means. */
+export type SumsOfMeans = {
+  readonly means: Means;
+  /** Orders with a part of it. */
+  readonly numberOfOrders: number;
+  readonly amount: Bani;
+  /** Of `amount`: its payment was recorded. */
+  readonly received: Bani;
+  /** Of `amount`: accepted, neither handed over nor paid yet. */
+  readonly toCollect: Bani;
+  /** Of `amount`: handed over, and no payment is recorded. */
+  readonly unrecorded: Bani;
+};
+
 export type DayClose = {
   readonly numberOfOrders: number;
-  /** By method, in the documents' order; a method without orders has zeros. */
-  readonly methods: readonly {
-    readonly method: PaymentMethod;
-    readonly numberOfOrders: number;
-    readonly cash: Bani;
-    readonly card: Bani;
-  }[];
-  readonly cash: Bani;
-  readonly card: Bani;
-  readonly products: Bani;
-  readonly packaging: Bani;
-  readonly delivery: Bani;
-  readonly deposits: Bani;
+  /** Every means that is chosen by someone or was used, in the order of the table. */
+  readonly byMeans: readonly SumsOfMeans[];
+  /** Orders by the combination of means they are paid with. */
+  readonly combinations: readonly { readonly numberOfOrders: number; readonly payment: Payment }[];
+  readonly sums: ChargedSums;
   readonly discounts: Bani;
   /** The parts of `discounts`, by name, the largest first. */
   readonly reductions: readonly {
@@ -40,8 +51,11 @@ export type DayClose = {
     readonly numberOfOrders: number;
     readonly amount: Bani;
   }[];
-  /** The total paid: cash and card, deposits included. */
+  /** What the orders cost their guests, deposits included: received, to collect and unrecorded. */
   readonly total: Bani;
+  readonly received: Bani;
+  readonly toCollect: Bani;
+  readonly unrecorded: Bani;
   /** By rate, ascending; adds up to the total without deposits. */
   readonly vat: readonly {
     readonly basisPoints: number;
@@ -58,42 +72,51 @@ export type DayClose = {
  * gross × rate / (100 % + rate), rounded half up (Codul fiscal art. 291; romania.md §3.2).
  */
 export function closeDay(orders: readonly SoldOrder[]): DayClose {
-  const sumOf = (pick: (order: SoldOrder) => Bani) => sumBani(orders.map(pick));
   const shares = orders.flatMap((order) => splitVat(order));
   const rates = [...new Set(shares.map(({ vatBasisPoints }) => vatBasisPoints))].toSorted((one, other) => one - other);
-  const cash = sumOf((order) => order.cash);
-  const card = sumOf((order) => order.card);
   const vat = rates.map((basisPoints) => {
     const gross = sumBani(shares.filter((share) => share.vatBasisPoints === basisPoints).map((share) => share.gross));
     const net = netOf(gross, basisPoints);
     return { basisPoints, gross, net, vat: minusBani(gross, net) };
   });
+  const byMeans = ALL_MEANS.map((means) => sumMeans(orders, means)).filter(
+    ({ means, numberOfOrders }) => numberOfOrders > 0 || factsOf(means).chosenBy.length > 0,
+  );
+  const sumOf = (pick: (sums: SumsOfMeans) => Bani) => sumBani(byMeans.map(pick));
   return {
     numberOfOrders: orders.length,
-    methods: PAYMENT_METHODS.map((method) => {
-      const paid = orders.filter((order) => order.paymentMethod === method);
-      return {
-        method,
-        numberOfOrders: paid.length,
-        cash: sumBani(paid.map((order) => order.cash)),
-        card: sumBani(paid.map((order) => order.card)),
-      };
-    }),
-    cash,
-    card,
-    products: sumOf((order) => order.products),
-    packaging: sumOf((order) => order.packaging),
-    delivery: sumOf((order) => order.deliveryFee),
-    deposits: sumOf((order) => order.deposits),
-    discounts: sumOf((order) => sumOfReductions(order.reductions)),
+    byMeans,
+    combinations: [...Map.groupBy(orders, ({ payment }) => meansOf(payment).join()).values()].map((same) => ({
+      numberOfOrders: same.length,
+      payment: sumsByMeans(same.map(({ payment }) => payment)),
+    })),
+    sums: sumCharged(orders),
+    discounts: sumBani(orders.map(({ reductions }) => sumOfReductions(reductions))),
     reductions: groupReductions(orders),
-    total: sumBani([cash, card]),
+    total: sumOf(({ amount }) => amount),
+    received: sumOf(({ received }) => received),
+    toCollect: sumOf(({ toCollect }) => toCollect),
+    unrecorded: sumOf(({ unrecorded }) => unrecorded),
     vat,
     vatTotal: {
       gross: sumBani(vat.map((rate) => rate.gross)),
       net: sumBani(vat.map((rate) => rate.net)),
       vat: sumBani(vat.map((rate) => rate.vat)),
     },
+  };
+}
+
+function sumMeans(orders: readonly SoldOrder[], means: Means): SumsOfMeans {
+  const paid = orders.filter(({ payment }) => meansOf(payment).includes(means));
+  const sumIn = (some: readonly SoldOrder[]) => sumBani(some.map(({ payment }) => amountWith(payment, means)));
+  const unpaid = paid.filter(({ paymentStatus }) => paymentStatus !== 'paid');
+  return {
+    means,
+    numberOfOrders: paid.length,
+    amount: sumIn(paid),
+    received: sumIn(paid.filter(({ paymentStatus }) => paymentStatus === 'paid')),
+    toCollect: sumIn(unpaid.filter(({ status }) => status !== 'DELIVERED')),
+    unrecorded: sumIn(unpaid.filter(({ status }) => status === 'DELIVERED')),
   };
 }
 

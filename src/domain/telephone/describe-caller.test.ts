@@ -11,9 +11,9 @@ test('an unknown number tells nothing', () => {
 
 test('what was said in any order is told once, the latest first', () => {
   const known = describeCaller([
-    anOrderView({ contact: { ...contact, email: '' }, additionalInformation: 'Sunați la poartă.', ...calm }),
-    anOrderView({ address: { ...address, street: 'Nouă' }, additionalInformation: 'Alergică la nuci.' }),
-    anOrderView({ method: 'PICKUP', additionalInformation: 'Sunați la poartă.', ...calm }),
+    anOrderView({ contact: { ...contact, email: '' }, notes: 'Sunați la poartă.', ...calm }),
+    anOrderView({ address: { ...address, street: 'Nouă' }, notes: 'Alergică la nuci.' }),
+    anOrderView({ method: 'PICKUP', notes: 'Sunați la poartă.', ...calm }),
     anOrderView({ lines: [{ ...SOUP_LINE, message: 'fără gluten' }] }),
   ]);
   expect(known).toEqual({

@@ -1,9 +1,10 @@
 import { clientName } from '#domain/orders/describe-order.ts';
+import { type GuestTexts, listGuestTexts } from '#domain/orders/order-fields.ts';
 import type { OrderAddress, OrderView } from '#domain/orders/order-view.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 
-type KnownOrder = Pick<OrderView, 'contact' | 'method' | 'address' | 'additionalInformation' | 'lines'>;
+type KnownOrder = Pick<OrderView, 'contact' | 'method' | 'address' | 'lines'> & GuestTexts;
 
 /** What earlier orders reveal about a caller. */
 export type KnownCaller = {
@@ -25,9 +26,9 @@ export function describeCaller(orders: readonly KnownOrder[]): KnownCaller | nul
   const isFirst = (address: OrderAddress, place: number) =>
     addresses.findIndex((one) => formatAddress(one) === formatAddress(address)) === place;
   const texts = new Set(
-    orders.flatMap(({ additionalInformation, lines }) => [
-      additionalInformation,
-      ...lines.map(({ message }) => message).filter(mentionsAllergy),
+    orders.flatMap((order) => [
+      order.notes,
+      ...[...listGuestTexts(order), ...order.lines.map(({ message }) => message)].filter(mentionsAllergy),
     ]),
   );
   texts.delete('');

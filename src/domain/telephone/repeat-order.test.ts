@@ -31,21 +31,26 @@ test('dishes, way of serving, address and payment come again', () => {
     method: 'DELIVERY',
     address: expect.objectContaining({ zoneCode: 'BLAJ', street: 'Lungă', streetNumber: '5' }),
     isZoneGone: false,
-    payment: 'CASH',
+    payment: 'cash',
     notes: '',
   });
 });
 
 test.each([
   ['pickup has no address', { method: 'PICKUP' }, { method: 'PICKUP', address: null, isZoneGone: false }],
-  ['a card stays', { payment: { method: 'CARD', cash: ZERO_BANI, card: ZERO_BANI } }, { payment: 'CARD' }],
+  ['a card stays', { payment: [{ means: 'card', amount: ZERO_BANI }] }, { payment: 'card' }],
   [
     'a split is agreed anew',
-    { payment: { method: 'CASH_AND_CARD', cash: ZERO_BANI, card: ZERO_BANI } },
-    { payment: 'CASH' },
+    {
+      payment: [
+        { means: 'cash', amount: ZERO_BANI },
+        { means: 'card', amount: ZERO_BANI },
+      ],
+    },
+    { payment: 'cash' },
   ],
-  ['an allergy holds', { additionalInformation: 'alergic la nuci' }, { notes: 'alergic la nuci' }],
-  ['another note was about that day', { additionalInformation: 'sunați la 12' }, { notes: '' }],
+  ['an allergy holds', { notes: 'alergic la nuci' }, { notes: 'alergic la nuci' }],
+  ['another note was about that day', { notes: 'sunați la 12' }, { notes: '' }],
 ] as const)('%s', (_, about, repeated) => {
   expect(again(about)).toMatchObject(repeated);
 });

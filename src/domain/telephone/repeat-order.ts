@@ -1,7 +1,8 @@
 import { type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import type { DeliveryAddress, DeliveryMethod, PaymentMethod, SplitMethod } from '#domain/orders/order.ts';
+import type { DeliveryAddress, DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { isMix, meansOf, type PaymentWay, wayOf, waysFor } from '#domain/orders/payment-means.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { Bundle } from '#domain/promotions/promotion.ts';
@@ -13,14 +14,14 @@ export type RepeatedOrder = Pick<PlanAgain, 'lines' | 'changes'> & {
   readonly address: DeliveryAddress | null;
   /** The earlier order was delivered to a zone that no longer exists. */
   readonly isZoneGone: boolean;
-  /** A split payment is not repeated. */
-  readonly payment: Exclude<PaymentMethod, SplitMethod>;
+  /** Only a means by itself that the telephone desk may choose is repeated; otherwise cash. */
+  readonly payment: PaymentWay;
   /** An allergy note is repeated until the caller withdraws it; other notes were about that order. */
   readonly notes: string;
 };
 
 export function repeatOrder(
-  order: Pick<OrderView, 'lines' | 'bundles' | 'method' | 'address' | 'payment' | 'additionalInformation'>,
+  order: Pick<OrderView, 'lines' | 'bundles' | 'method' | 'address' | 'payment' | 'notes'>,
   {
     menu,
     promotions,
@@ -28,7 +29,7 @@ export function repeatOrder(
   }: { readonly menu: Menu; readonly promotions: readonly Bundle[]; readonly zones: readonly OrderZone[] },
 ): RepeatedOrder {
   const { lines, changes } = planAgain(order, menu, promotions);
-  const { method, additionalInformation, payment } = order;
+  const { method, notes, payment } = order;
   const { city: _city, county: _county, zoneCode, ...address } = order.address;
   const zone = zones.find(({ code, enabled }) => enabled && code === zoneCode);
   const isDelivered = method === 'DELIVERY';
@@ -38,7 +39,7 @@ export function repeatOrder(
     method,
     address: isDelivered && zone !== undefined ? { ...address, zoneCode: zone.code } : null,
     isZoneGone: isDelivered && zone === undefined,
-    payment: payment.method === 'CARD' ? 'CARD' : 'CASH',
-    notes: mentionsAllergy(additionalInformation) ? additionalInformation : '',
+    payment: waysFor('telephone').find((way) => !isMix(way) && way === wayOf(meansOf(payment))) ?? 'cash',
+    notes: mentionsAllergy(notes) ? notes : '',
   };
 }

@@ -32,8 +32,6 @@ export interface AllOrders {
   additional_information: Generated<string>;
   apartment: Generated<string>;
   building: Generated<string>;
-  card_bani: number;
-  cash_bani: number;
   city: Generated<string>;
   company_cui: Generated<string>;
   company_name: Generated<string>;
@@ -58,7 +56,6 @@ export interface AllOrders {
   id: Generated<number>;
   identity_seen: boolean | null;
   intercom: Generated<string>;
-  is_meal_card: Generated<boolean>;
   kitchen_number: number | null;
   landmark: Generated<string>;
   last_name: string;
@@ -71,7 +68,7 @@ export interface AllOrders {
   own_container: Generated<boolean>;
   packaging_bani: number;
   payable_bani: number;
-  payment_method: 'CARD' | 'CASH' | 'CASH_AND_CARD';
+  payment_parts: Json;
   payment_status: Generated<'paid' | 'refunded' | 'unpaid'>;
   phone: string;
   pickup_place: string | null;
@@ -110,8 +107,6 @@ export interface Orders {
   additional_information: Generated<string>;
   apartment: Generated<string>;
   building: Generated<string>;
-  card_bani: number;
-  cash_bani: number;
   city: Generated<string>;
   company_cui: Generated<string>;
   company_name: Generated<string>;
@@ -136,7 +131,6 @@ export interface Orders {
   id: Generated<number>;
   identity_seen: boolean | null;
   intercom: Generated<string>;
-  is_meal_card: Generated<boolean>;
   kitchen_number: number | null;
   landmark: Generated<string>;
   last_name: string;
@@ -149,7 +143,7 @@ export interface Orders {
   own_container: Generated<boolean>;
   packaging_bani: number;
   payable_bani: number;
-  payment_method: 'CARD' | 'CASH' | 'CASH_AND_CARD';
+  payment_parts: Json;
   payment_status: Generated<'paid' | 'refunded' | 'unpaid'>;
   phone: string;
   pickup_place: string | null;
@@ -1021,6 +1015,7 @@ export interface Restaurant {
   latitude: number | null;
   longitude: number | null;
   name: string;
+  other_payments: Generated<string[]>;
   own_container_from: Generated<string>;
   phone: string;
   plain_address_known: string | null;
@@ -1207,7 +1202,7 @@ export interface Users {
   last_name: Generated<string>;
   password_hash: string;
   phone: Generated<string>;
-  roles: Generated<('ROLE_ADMIN' | 'ROLE_MANAGER' | 'ROLE_USER')[]>;
+  roles: Generated<string[]>;
 }
 
 export interface UsualMinutes {

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { SESSION_HOURS } from '#contract/accounts/accounts.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import { type Role, readRoles } from '#domain/accounts/roles.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { Database } from './database.ts';
@@ -192,7 +192,7 @@ function readSession(row: SessionRow): Session {
     firstName: row.kind === 'panel' ? row.panel_name : row.first_name,
     lastName: row.kind === 'panel' ? '' : row.last_name,
     email: row.email,
-    roles: row.kind === 'panel' ? PANEL_ROLES : row.roles,
+    roles: row.kind === 'panel' ? PANEL_ROLES : readRoles(row.roles),
     expiresAt: readInstant(row.expires_at),
     tokenHash: row.token_hash,
     kind: row.kind,

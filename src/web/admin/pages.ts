@@ -1,14 +1,17 @@
 /** Every page of the back office. The navigation lists them in this order (back-office.md §2). */
 
+import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
+import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { defineFrame, definePage, defineWay } from '#web/pages/define-page.ts';
+import { readListSearch } from '#web/staff/list-search.ts';
 import { readMenuSearch } from '#web/staff/menu-editor/menu-search.ts';
 import { pageIndex, readPageNumber } from '#web/ui/page-number.ts';
 import { readChangesSearch } from './changes/changes-search.ts';
 import { readStateSearch } from './guests/state-search.ts';
+import { iconOfKind } from './marketing/kind-icon.ts';
 import { readPromotionSearch } from './marketing/promotion-search.ts';
 import { readCategoriesSearch } from './menu/categories-search.ts';
 import { readCopiedGroup } from './menu/options/option-search.ts';
-import type { CustomersSearch } from './reports/customers-screen.tsx';
 import { readPeriodSearch, readText } from './reports/period-search.ts';
 import type { ProductsSearch } from './reports/products-screen.tsx';
 import type { RejectedSearch } from './reports/rejected-orders-screen.tsx';
@@ -16,7 +19,6 @@ import { today } from './reports/today.ts';
 import { readSecuritySearch } from './security/security-search.ts';
 import { scheduleSearch } from './setup/schedule/schedule-search.ts';
 import { servicesSearch } from './setup/services/services-search.ts';
-import { readUsersSearch } from './users/users-search.ts';
 
 /** Fragment of the rules on the panel's page. */
 const HOUSE_RULES_ANCHOR = 'reguli';
@@ -36,6 +38,18 @@ export const ADMIN_FRAMES = [
     screen: 'StatisticsLayout',
   }),
 ] as const;
+
+/** The address that a kind of promotion had to itself: the list of all with only this kind. Newer kinds have none. */
+const offersOfKind = <const Address extends string>(address: Address, type: PromotionType) =>
+  definePage({
+    address,
+    title: KIND_WORDS[type].title,
+    search: readPromotionSearch,
+    listed: { group: 'marketing', icon: iconOfKind(type), keywords: KIND_WORDS[type].keywords, isFoundOnly: true },
+    file: () => import('./marketing/promotion-screen.tsx'),
+    screen: 'PromotionScreen',
+    props: ({ search }) => ({ type, search }),
+  });
 
 export const ADMIN_PAGES = [
   definePage({
@@ -76,6 +90,28 @@ export const ADMIN_PAGES = [
     file: () => import('#web/staff/menu-editor/product-form-screen.tsx'),
     screen: 'NewProductScreen',
     props: () => ({ room: 'admin' as const }),
+  }),
+  definePage({
+    address: '/admin/menu/table',
+    title: 'Meniul ca tabel',
+    search: readMenuSearch,
+    listed: {
+      group: 'menu',
+      icon: 'table',
+      keywords: [
+        'prețuri',
+        'scumpire',
+        'Excel',
+        'foaie de calcul',
+        'TVA',
+        'SGR',
+        '18+',
+        'alergeni',
+        'mai multe produse deodată',
+      ],
+    },
+    file: () => import('./menu/table/menu-table-screen.tsx'),
+    screen: 'MenuTableScreen',
   }),
   definePage({
     address: '/admin/menu/$mealId',
@@ -266,99 +302,32 @@ export const ADMIN_PAGES = [
     props: ({ params }) => params,
   }),
   definePage({
-    address: '/admin/combo-promo',
-    title: 'Cumperi X, primești Y',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'gift', keywords: ['promoție', 'combo', 'gratuit', 'pachet'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'BUY_X_GET_Y_FREE', search }),
-  }),
-  definePage({
-    address: '/admin/coupon-promo',
-    title: 'Cupoane',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'ticket', keywords: ['cupon', 'cod de reducere', 'voucher'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'COUPON_CODE', search }),
-  }),
-  definePage({
-    address: '/admin/newsletter-promo',
-    title: 'Promoție pentru abonați',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'mail-heart', keywords: ['abonați', 'cod de bun venit'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'NEWSLETTER_SUBSCRIPTION', search }),
-  }),
-  definePage({
-    address: '/admin/discount-on-product',
-    title: 'Reducere la produse',
+    address: '/admin/promotions',
+    title: 'Oferte',
     search: readPromotionSearch,
     listed: {
       group: 'marketing',
       icon: 'discount',
-      keywords: ['promoție', 'reducere', 'happy hour', 'categorie', 'procent'],
+      keywords: [
+        'promoții',
+        'reduceri',
+        ...Object.values(KIND_WORDS).flatMap(({ title, keywords }) => [title, ...keywords]),
+      ],
     },
     file: () => import('./marketing/promotion-screen.tsx'),
     screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'DISCOUNT_ON_PRODUCT', search }),
+    props: ({ search }) => ({ type: null, search }),
   }),
-  definePage({
-    address: '/admin/discount-on-cart',
-    title: 'Reducere la coș',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'percentage', keywords: ['promoție', 'reducere', 'coș', 'procent'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'DISCOUNT_ON_CART', search }),
-  }),
-  definePage({
-    address: '/admin/fixed-discount-on-cart',
-    title: 'Reducere fixă la coș',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'coins', keywords: ['promoție', 'reducere', 'coș', 'lei'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'FIXED_DISCOUNT_ON_CART', search }),
-  }),
-  definePage({
-    address: '/admin/buy-one-get-one',
-    title: 'Cumperi unul, primești unul',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'copy-plus', keywords: ['promoție', '1+1', '2+1', 'gratis', 'gratuit'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'BUY_ONE_GET_ONE', search }),
-  }),
-  definePage({
-    address: '/admin/free-item',
-    title: 'Produs gratuit',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'ice-cream', keywords: ['promoție', 'cadou', 'gratuit', 'desert'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'FREE_ITEM', search }),
-  }),
-  definePage({
-    address: '/admin/free-delivery',
-    title: 'Livrare gratuită',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'truck-delivery', keywords: ['promoție', 'transport gratuit', 'livrare'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'FREE_DELIVERY', search }),
-  }),
-  definePage({
-    address: '/admin/first-order',
-    title: 'Reducere la prima comandă',
-    search: readPromotionSearch,
-    listed: { group: 'marketing', icon: 'users', keywords: ['promoție', 'client nou', 'bun venit', 'prima comandă'] },
-    file: () => import('./marketing/promotion-screen.tsx'),
-    screen: 'PromotionScreen',
-    props: ({ search }) => ({ type: 'FIRST_ORDER', search }),
-  }),
+  offersOfKind('/admin/combo-promo', 'BUY_X_GET_Y_FREE'),
+  offersOfKind('/admin/coupon-promo', 'COUPON_CODE'),
+  offersOfKind('/admin/newsletter-promo', 'NEWSLETTER_SUBSCRIPTION'),
+  offersOfKind('/admin/discount-on-product', 'DISCOUNT_ON_PRODUCT'),
+  offersOfKind('/admin/discount-on-cart', 'DISCOUNT_ON_CART'),
+  offersOfKind('/admin/fixed-discount-on-cart', 'FIXED_DISCOUNT_ON_CART'),
+  offersOfKind('/admin/buy-one-get-one', 'BUY_ONE_GET_ONE'),
+  offersOfKind('/admin/free-item', 'FREE_ITEM'),
+  offersOfKind('/admin/free-delivery', 'FREE_DELIVERY'),
+  offersOfKind('/admin/first-order', 'FIRST_ORDER'),
   definePage({
     address: '/admin/newsletter-blog',
     title: 'E-mail către abonați',
@@ -420,11 +389,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/statistics/customers',
     title: 'Statistici',
-    search: ({ q, sort, page }: Record<string, unknown>): CustomersSearch => ({
-      ...readText('q', q),
-      ...readText('sort', sort),
-      ...readPageNumber(page),
-    }),
+    search: readListSearch('amount', 'purchases', 'recent', 'name'),
     listed: {
       group: 'reports',
       label: 'Clienți',
@@ -459,7 +424,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/users',
     title: 'Utilizatori',
-    search: readUsersSearch,
+    search: readListSearch(),
     listed: {
       group: 'people',
       icon: 'users',
@@ -524,7 +489,7 @@ export const ADMIN_PAGES = [
   definePage({
     address: '/admin/blocks',
     title: 'Blocări',
-    search: readUsersSearch,
+    search: readListSearch(),
     listed: {
       group: 'people',
       icon: 'user-off',

@@ -15,6 +15,7 @@ const SHIFT: Shift = {
   cash: ZERO_BANI,
   card: ZERO_BANI,
   mealCard: ZERO_BANI,
+  received: [],
   drops: ZERO_BANI,
   owed: bani(5000),
   delivered: 0,
@@ -27,6 +28,7 @@ const stop = (orderNumber: number, about: Partial<CourierStop> = {}): CourierSto
   city: 'Blaj',
   payable: bani(4000),
   payment: 'CASH',
+  paymentParts: [{ means: 'cash', amount: bani(4000) }],
   isPaid: false,
   returnedAt: null,
   isOut: true,
@@ -104,7 +106,7 @@ function aPhone() {
   return { world, open, wait };
 }
 
-const byCash = { payment: { method: 'CASH' }, isMealCard: false } as const;
+const byCash = { means: 'cash' } as const;
 const numbers = (phone: CourierPhone) => phone.getState().work?.stops.map(({ orderNumber }) => orderNumber);
 
 test('a step shows at once, is held while it can be taken back, and is sent with how long ago it was', async () => {
@@ -267,18 +269,61 @@ test('twelve hours, and signing out, leave nothing to read', async () => {
 });
 
 test.each([
-  ['by card', { payment: { method: 'CARD' }, isMealCard: false }, { cash: 0, card: 4000, mealCard: 0, owed: 5000 }],
-  ['by meal card', { payment: { method: 'CARD' }, isMealCard: true }, { cash: 0, card: 4000, mealCard: 4000 }],
+  ['by card', { means: 'card' }, { cash: 0, owed: 5000, received: [{ means: 'card', amount: 4000 }] }],
+  ['by meal card', { means: 'meal_card' }, { cash: 0, owed: 5000, received: [{ means: 'meal_card', amount: 4000 }] }],
   [
     'in both ways',
-    { payment: { method: 'CASH_AND_CARD', cash: bani(1500), card: bani(2500) }, isMealCard: false },
-    { cash: 1500, card: 2500, owed: 6500 },
+    {
+      parts: [
+        { means: 'cash', amount: bani(1500) },
+        { means: 'card', amount: bani(2500) },
+      ],
+    },
+    { cash: 1500, owed: 6500 },
   ],
-  ['not at all', null, { cash: 0, card: 0, owed: 5000, delivered: 1 }],
+  ['not at all', null, { cash: 0, received: [], owed: 5000, delivered: 1 }],
 ] as const)('paid %s, the shift shows it before the server does', async (_name, taken, shift) => {
   const { open } = aPhone();
   const phone = open();
   await phone.refresh();
   phone.take({ kind: 'deliver', orderNumber: 1, taken });
   expect(phone.getState().work?.shift).toMatchObject(shift);
+});
+
+test('steps that a page of an earlier version kept are sent with the means they meant', async () => {
+  const { world, open } = aPhone();
+  const kept = (orderNumber: number, taken: object | null) => ({
+    step: { kind: 'deliver', key: `key ${orderNumber}`, orderNumber, taken },
+    takenAt: NOON,
+  });
+  const split = { payment: { method: 'CASH_AND_CARD', cash: 1500, card: 2500 }, isMealCard: false };
+  world.shelf = {
+    shape: 1,
+    savedAt: NOON,
+    work: workOf(stop(1)),
+    queue: [
+      kept(1, { payment: { method: 'CARD' }, isMealCard: true }),
+      kept(2, split),
+      kept(3, null),
+      { step: { kind: 'leave', key: 'key 4', orderNumber: 4 }, takenAt: NOON },
+    ],
+  };
+  world.now = plusMinutes(NOON, 5);
+  const phone = open();
+  expect(phone.getState().work).toBeNull();
+  await phone.refresh();
+  expect(world.received).toMatchObject([
+    { orderNumber: 1, taken: { means: 'meal_card' } },
+    {
+      orderNumber: 2,
+      taken: {
+        parts: [
+          { means: 'cash', amount: 1500 },
+          { means: 'card', amount: 2500 },
+        ],
+      },
+    },
+    { orderNumber: 3, taken: null },
+    { kind: 'leave', orderNumber: 4 },
+  ]);
 });

@@ -8,6 +8,7 @@ import { CallFailure } from '#contract/client.ts';
 import type { CourierStep, SentStep } from '#contract/couriers/client.ts';
 import type { CourierStop, CourierWork } from '#contract/couriers/staff-calls.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { type EarlierQueuedStep, upgradeStep } from './earlier-steps.ts';
 import { applySteps, isHeld, listDue, type QueuedStep, UNDO_MS } from './steps-on-work.ts';
 
 export type PhoneParts = {
@@ -45,7 +46,9 @@ type Kept = {
   readonly queue: readonly QueuedStep[];
 };
 
-const SHAPE = 1;
+const SHAPE = 2;
+/** Its work had no parts of payments, and its steps the documents' words: only the steps are read. */
+const EARLIER_SHAPE = 1;
 const KEPT_MS = 12 * 3_600_000;
 const SECOND_MS = 1000;
 const MOST_NEWS = 5;
@@ -250,9 +253,13 @@ function numbersOf(step: CourierStep): readonly number[] {
 
 /** The stored state; work of an earlier shift is left out, unsent steps are kept. */
 function readKept(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'> {
-  if (typeof stored !== 'object' || stored === null || !('shape' in stored) || stored.shape !== SHAPE) {
-    return { work: null, queue: [] };
+  if (typeof stored !== 'object' || stored === null || !('shape' in stored)) return { work: null, queue: [] };
+  if (stored.shape === EARLIER_SHAPE) {
+    // Only that version wrote this shape.
+    const { queue } = stored as unknown as { readonly queue: readonly EarlierQueuedStep[] };
+    return { work: null, queue: queue.map(upgradeStep) };
   }
+  if (stored.shape !== SHAPE) return { work: null, queue: [] };
   // Only this file writes this shape.
   const { savedAt, work, queue } = stored as Kept;
   const isFresh = now - instant(savedAt) <= KEPT_MS && savedAt <= now;

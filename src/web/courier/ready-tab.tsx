@@ -3,7 +3,7 @@ import { CallFailure } from '#contract/client.ts';
 import type { CourierWork, ReadyOrder } from '#contract/couriers/staff-calls.ts';
 import { carryOrder, putBackOrder } from '#contract/couriers/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { methodLabel } from '#domain/orders/payment-means.ts';
+import { meansLabel, meansOf } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { courierWords } from '#web/i18n/courier.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -120,7 +120,7 @@ function Choice({
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }) {
-  const payment = order.isPaid ? courierWords.paid : methodLabel(order.payment).toLowerCase();
+  const payment = order.isPaid ? courierWords.paid : meansLabel(meansOf(order.paymentParts)).toLowerCase();
   return (
     <button
       type="button"

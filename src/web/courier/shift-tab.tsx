@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { type CourierWork, endShift, signOutCourier } from '#contract/couriers/staff-calls.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { factsOf, uncounted } from '#domain/orders/payment-means.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { courierWords } from '#web/i18n/courier.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -53,8 +55,10 @@ export function ShiftTab({
           [words.float, formatLei(shift.float)],
           [words.cash, formatLei(shift.cash)],
           [words.drops, formatLei(shift.drops)],
-          [words.card, formatLei(shift.card)],
-          [words.mealCard, formatLei(shift.mealCard)],
+          ...uncounted(shift.received).map(({ means, amount }) => [
+            capitalise(factsOf(means).ofAmount),
+            formatLei(amount),
+          ]),
         ];
   return (
     <>

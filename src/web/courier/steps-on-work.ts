@@ -2,8 +2,8 @@
 
 import type { CourierStep } from '#contract/couriers/client.ts';
 import type { CourierWork } from '#contract/couriers/staff-calls.ts';
-import { type Bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
-import { amountsOf } from '#domain/orders/payment-means.ts';
+import { sumBani } from '#domain/money/bani.ts';
+import { cashOf, type Payment, partsOf, sumsByMeans } from '#domain/orders/payment-means.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type QueuedStep = { readonly step: CourierStep; readonly takenAt: Instant };
@@ -44,7 +44,10 @@ function applyStep(work: CourierWork, { step, takenAt }: QueuedStep): CourierWor
     case 'bring_back':
       return withOneLess({ ...work, stops: others });
     case 'deliver':
-      return paid(withOneLess({ ...work, stops: others }), partsOf(step.taken, stop.payable));
+      return paid(
+        withOneLess({ ...work, stops: others }),
+        step.taken === null ? [] : partsOf(step.taken, stop.payable),
+      );
   }
 }
 
@@ -64,27 +67,17 @@ function withOneLess(work: CourierWork): CourierWork {
   return shift === null ? work : { ...work, shift: { ...shift, openOrders: Math.max(0, shift.openOrders - 1) } };
 }
 
-type Parts = { readonly cash: Bani; readonly card: Bani; readonly mealCard: Bani };
-
-function partsOf(taken: Extract<CourierStep, { kind: 'deliver' }>['taken'], payable: Bani): Parts {
-  const nothing = { cash: ZERO_BANI, card: ZERO_BANI, mealCard: ZERO_BANI };
-  if (taken === null) return nothing;
-  const { payment, isMealCard } = taken;
-  const { cash, card } = amountsOf(payment, payable);
-  return { cash, card, mealCard: isMealCard ? card : ZERO_BANI };
-}
-
-function paid(work: CourierWork, { cash, card, mealCard }: Parts): CourierWork {
+function paid(work: CourierWork, payment: Payment): CourierWork {
   const { shift } = work;
   if (shift === null) return work;
+  const received = sumsByMeans([shift.received, payment]);
   return {
     ...work,
     shift: {
       ...shift,
-      cash: sumBani([shift.cash, cash]),
-      card: sumBani([shift.card, card]),
-      mealCard: sumBani([shift.mealCard, mealCard]),
-      owed: sumBani([shift.owed, cash]),
+      received: [...received],
+      cash: cashOf(received),
+      owed: sumBani([shift.owed, cashOf(payment)]),
       delivered: shift.delivered + 1,
     },
   };

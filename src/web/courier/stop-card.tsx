@@ -4,8 +4,7 @@ import type { CourierStop } from '#contract/couriers/staff-calls.ts';
 import { changeFor } from '#domain/couriers/shift.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { OrderPayment } from '#domain/orders/order.ts';
-import { isSplitMethod, MEANS_OF, methodLabel } from '#domain/orders/payment-means.ts';
+import { cashOf, choiceOf, factsOf, isMix, meansLabel, meansOf, waysTakenBy } from '#domain/orders/payment-means.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -110,19 +109,20 @@ function Door({ stop, phone }: { readonly stop: CourierStop; readonly phone: Cou
   );
 }
 
-function Collect({ stop: { isPaid, payable, payment, cashAmount, cardAmount } }: { readonly stop: CourierStop }) {
+function Collect({ stop: { isPaid, payable, paymentParts: payment } }: { readonly stop: CourierStop }) {
+  const cash = cashOf(payment);
   if (isPaid) return <p className={styles.sum}>{words.isPaid}</p>;
   return (
     <div className={styles.collect}>
       <p>
         {words.collect}: <strong className={styles.sum}>{formatLei(payable)}</strong>{' '}
-        {isSplitMethod(payment)
-          ? words.split(formatLei(cashAmount), formatLei(cardAmount))
-          : methodLabel(payment).toLowerCase()}
+        {payment.length > 1
+          ? payment.map(({ means, amount }) => `${formatLei(amount)} ${factsOf(means).label.toLowerCase()}`).join(' + ')
+          : meansLabel(meansOf(payment)).toLowerCase()}
       </p>
-      {cashAmount > ZERO_BANI && (
+      {cash > ZERO_BANI && (
         <ul className={styles.change}>
-          {changeFor(cashAmount).map(({ paid, change }) => (
+          {changeFor(cash).map(({ paid, change }) => (
             <li key={paid}>{words.change(formatLei(paid), formatLei(change))}</li>
           ))}
         </ul>
@@ -131,26 +131,17 @@ function Collect({ stop: { isPaid, payable, payment, cashAmount, cardAmount } }:
   );
 }
 
-const OPTIONS = ['cash', 'card', 'meal', 'split', 'none'] as const;
-type Option = (typeof OPTIONS)[number];
-
-/** The option of the payment that the guest announced. */
-function optionOf(payment: CourierStop['payment']): Option {
-  if (isSplitMethod(payment)) return 'split';
-  return MEANS_OF[payment][0];
-}
-
 function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: CourierPhone }) {
   const [isChoosing, setChoosing] = useState(false);
   const [isIdentitySeen, setIdentitySeen] = useState(false);
   const { orderNumber } = stop;
-  const deliver = (option: Option) => {
-    phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : takenBy(option, stop), isIdentitySeen });
+  const deliver = (taken: TakenPayment) => {
+    phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : taken, isIdentitySeen });
     setChoosing(false);
   };
-  const announced = optionOf(stop.payment);
-  const options = OPTIONS.filter(
-    (option) => option !== announced && (option !== 'split' || isSplitMethod(stop.payment)),
+  const announced = choiceOf(stop.paymentParts);
+  const others = waysTakenBy('courier').flatMap((way) =>
+    isMix(way) || ('means' in announced && announced.means === way) ? [] : [way],
   );
   return (
     <div className={styles.actions}>
@@ -161,7 +152,7 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
         </label>
       )}
       <Button isWide className={styles.go} onClick={() => deliver(announced)}>
-        {stop.isPaid ? words.deliver : words.deliverWith(methodLabel(stop.payment).toLowerCase())}
+        {stop.isPaid ? words.deliver : words.deliverWith(meansLabel(meansOf(stop.paymentParts)).toLowerCase())}
       </Button>
       {!stop.isPaid && (
         <>
@@ -176,13 +167,18 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
           </Button>
           {isChoosing && (
             <ul className={styles.options}>
-              {options.map((option) => (
-                <li key={option}>
-                  <Button look="secondary" isWide className={styles.big} onClick={() => deliver(option)}>
-                    {words.deliverWith(words.options[option])}
+              {others.map((means) => (
+                <li key={means}>
+                  <Button look="secondary" isWide className={styles.big} onClick={() => deliver({ means })}>
+                    {words.deliverWith(factsOf(means).courierLabel)}
                   </Button>
                 </li>
               ))}
+              <li>
+                <Button look="secondary" isWide className={styles.big} onClick={() => deliver(null)}>
+                  {words.deliverWith(words.none)}
+                </Button>
+              </li>
             </ul>
           )}
         </>
@@ -190,22 +186,6 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
       <NoAnswer stop={stop} phone={phone} />
     </div>
   );
-}
-
-function takenBy(option: Option, { cashAmount, cardAmount }: CourierStop): TakenPayment {
-  const taken = (payment: OrderPayment, isMealCard = false) => ({ payment, isMealCard });
-  switch (option) {
-    case 'cash':
-      return taken({ method: 'CASH' });
-    case 'card':
-      return taken({ method: 'CARD' });
-    case 'meal':
-      return taken({ method: 'CARD' }, true);
-    case 'split':
-      return taken({ method: 'CASH_AND_CARD', cash: cashAmount, card: cardAmount });
-    case 'none':
-      return null;
-  }
 }
 
 /** When nobody opens: a timer for the wait, a record of calls, and returning with the order. */

@@ -172,7 +172,7 @@ const CATALOGUE = [
     'Nu există utilizatori disponibili.',
     'Nu există utilizatori disponibili.',
     'web/i18n/admin/users.ts',
-    ['web/admin/users/users-screen.tsx', 'words.empty'],
+    ['web/admin/users/users-screen.tsx', 'words={words}'],
   ],
   [
     'Nu s-au găsit produse pentru criteriile selectate.',

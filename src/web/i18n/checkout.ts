@@ -91,8 +91,6 @@ export const checkout = {
   landmarkVillageHint: 'Dacă strada nu are nume, descrie locul: casa verde de lângă biserică.',
 
   payment: 'Cum plătești?',
-  cashAmount: 'Suma în numerar',
-  cardAmount: 'Suma cu cardul',
   splitHint: 'Scrie o sumă; cealaltă se calculează singură.',
   cashTooMuch: {
     cash_ceiling: 'Plata în numerar este permisă până la 10.000 de lei.',

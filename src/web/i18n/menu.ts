@@ -50,8 +50,7 @@ export const menuText = {
   duration: 'Durează acum',
   none: 'fără',
   payment: 'Plată',
-  cash: 'numerar',
-  card: 'card la livrare sau la ridicare',
+  atHandover: (means: string) => `${means} la livrare sau la ridicare`,
   validUntil: 'Până la',
   failed: 'Meniul nu poate fi afișat acum.',
 } as const;

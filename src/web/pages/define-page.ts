@@ -3,6 +3,7 @@
  * navigation, search, document title and the server's answer are derived from it (docs/decisions/0267).
  */
 import type { ReactNode } from 'react';
+import type { StaffAccess } from '#domain/accounts/role-rights.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { StaffIcon } from '#web/staff/kit/icon-names.ts';
 import type { StaffArea } from '#web/staff/session/staff-areas.ts';
@@ -37,7 +38,7 @@ export type Listing = {
   readonly isExact?: true;
   /** A tab of another page: found by the search, but not listed. */
   readonly isFoundOnly?: true;
-  /** Where the link is shown; everywhere by default. The server checks every call in any case. */
+  /** Where the link is shown to those who may open its page; everywhere by default. */
   readonly shown?: Shown;
   /** Shows the number of orders with this status. */
   readonly count?: OrderStatus;
@@ -47,11 +48,8 @@ export type Listing = {
 
 export type NavigationGroup = 'top' | 'menu' | 'setup' | 'marketing' | 'reports' | 'people' | 'orders' | 'panel-setup';
 
-/**
- * `persons`: not part of the panel's work, hidden on an enrolled tablet. `couriers`: only in restaurants with couriers.
- * `administrators`: only to them.
- */
-type Shown = 'persons' | 'couriers' | 'administrators';
+/** `persons`: not part of the panel's work, hidden on an enrolled tablet. `couriers`: only in restaurants with couriers. */
+type Shown = 'persons' | 'couriers';
 
 /** Every page is listed, or says how it is reached instead. */
 type Reached = { readonly listed: Listing } | { readonly reachedFrom: string };
@@ -62,6 +60,8 @@ type Declared<Address extends string, Search> = {
   readonly title: string;
   /** The name of the program is left out of the tab: the page is guests' too. */
   readonly hasBrand?: false;
+  /** Whom it lets in; without it what pages of its area need (`staff-areas.ts`). */
+  readonly access?: StaffAccess;
   /** Reads the search parameters; what it leaves out counts as not given. Without it there are none. */
   readonly search?: (given: RawSearch) => Search;
 } & Reached;
@@ -73,6 +73,7 @@ export type Page<Address extends string = string, Search extends object = object
   readonly address: Address;
   readonly title: string;
   readonly hasBrand?: false;
+  readonly access: StaffAccess | undefined;
   readonly search: ((given: RawSearch) => Search) | undefined;
   readonly listed: Listing | undefined;
   readonly reachedFrom: string | undefined;
@@ -106,7 +107,7 @@ export function definePage<
   },
 ): Page<Address, Search>;
 export function definePage(page: Declared<string, object> & Omit<Drawn, 'props'> & Partial<Drawn>): Page {
-  return { search: undefined, listed: undefined, reachedFrom: undefined, props: undefined, ...page };
+  return { access: undefined, search: undefined, listed: undefined, reachedFrom: undefined, props: undefined, ...page };
 }
 
 /** The frame around every page whose address begins with its own. */

@@ -4,6 +4,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { isWithin } from '#web/session/safe-path.ts';
 import type { Frame, Page } from './define-page.ts';
 import { onlyRead } from './known-parameters.ts';
+import { accessOf, mayOpenPage } from './page-access.ts';
 import { documentTitle } from './staff-pages.ts';
 import { staffRoot } from './staff-root.tsx';
 
@@ -40,7 +41,14 @@ function pageRoute(page: Page, parent: AnyRoute, path: string): AnyRoute {
     component: withFile(() => <DrawnPage page={page} screen={screen} />, screen),
     staticData: { title: documentTitle(page) },
     ...(page.search === undefined ? {} : { validateSearch: onlyRead(page.search) }),
+    ...(accessOf(page) === null ? {} : { beforeLoad: () => requirePage(page) }),
   });
+}
+
+/** The frame around the page has asked for a session before. */
+async function requirePage(page: Page): Promise<void> {
+  const { requireRole } = await import('#web/staff/session/require-staff.ts');
+  requireRole((role) => mayOpenPage(role, page));
 }
 
 function DrawnPage({ page: { props }, screen }: { readonly page: Page; readonly screen: Lazy }) {

@@ -8,7 +8,6 @@ const UNKNOWN = 'necunoscut';
 const TEXTS = ['search', 'q', 'category', 'status', 'subject'];
 const TEXTS_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/admin/day-close': ['zi'],
-  '/admin/statistics/customers': ['sort'],
   '/admin/statistics/products': ['categorie'],
   '/auth/admin': ['redirect'],
 };

@@ -5,6 +5,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
 import { IconAlertTriangle, IconBellOff } from '#web/staff/kit/icons.gen.tsx';
 import { Strip } from '#web/staff/kit/notices.tsx';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';
 import { ShiftNotice } from './shift-notice.tsx';
@@ -16,6 +17,8 @@ export function AlertNotices() {
   const isLost = useLive((state) => linkOf(state) === 'lost');
   const knownAt = useLive(({ fetchedAt, serverAheadMs }) => (fetchedAt === null ? null : fetchedAt + serverAheadMs));
   const isUnheard = useLive(({ house }) => house?.isOpen === true && house.panelsWithSound === 0);
+  // New orders do not ring in the kitchen.
+  const isAnswering = useMayOpen('staff');
   const { shift, close } = useShift();
   const { link, general, sound: soundWords } = staffWords;
   return (
@@ -38,7 +41,7 @@ export function AlertNotices() {
         )}
       </div>
       {shift !== null && <ShiftNotice shift={shift} onClose={close} />}
-      {(sound === 'off' || sound === 'blocked') && (
+      {isAnswering && (sound === 'off' || sound === 'blocked') && (
         <Strip
           tone={isUnheard ? 'bad' : 'warn'}
           isFilled={isUnheard}

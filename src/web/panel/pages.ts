@@ -18,6 +18,7 @@ export const PANEL_PAGES = [
   definePage({
     address: '/comenzi/tabla',
     title: 'Comenzi',
+    access: 'kitchen',
     listed: { group: 'orders', label: 'Tablă' },
     file: () => import('./board/board-page.tsx'),
     screen: 'BoardPage',
@@ -105,6 +106,7 @@ export const PANEL_PAGES = [
   definePage({
     address: '/comenzi/epuizate',
     title: 'Comenzi',
+    access: 'kitchen',
     listed: { group: 'orders', label: 'Epuizate' },
     file: () => import('./sold-out/sold-out-page.tsx'),
     screen: 'SoldOutPage',
@@ -159,17 +161,19 @@ export const PANEL_PAGES = [
   definePage({
     address: '/comenzi/tiparire',
     title: 'Comenzi',
+    access: 'kitchen',
     listed: { group: 'panel-setup', label: 'Tipărire' },
     file: () => import('./printing/printing-page.tsx'),
     screen: 'PrintingPage',
   }),
   defineWay({
     to: '/admin',
-    listed: { group: 'panel-setup', label: 'Panou de administrare', shown: 'administrators' },
+    listed: { group: 'panel-setup', label: 'Panou de administrare' },
   }),
   definePage({
     address: '/comenzi/cont',
     title: 'Contul meu',
+    access: 'any_staff',
     listed: { group: 'panel-setup', shown: 'persons' },
     file: () => import('#web/staff/account/account-screen.tsx'),
     screen: 'AccountScreen',
@@ -187,6 +191,7 @@ export const PANEL_PAGES = [
   definePage({
     address: '/comenzi/$orderId',
     title: 'Comenzi',
+    access: 'kitchen',
     reachedFrom: 'the lists of orders, the board, the search',
     file: () => import('./orders/order-page.tsx'),
     screen: 'OrderPage',

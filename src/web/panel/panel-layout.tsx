@@ -4,6 +4,7 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { SecondFactorNotice } from '#web/staff/account/asked-notice.tsx';
 import { SkipLink } from '#web/staff/kit/skip-link.tsx';
 import { SessionNotice, useSessionWatch } from '#web/staff/session/session-watch.tsx';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { StaffFrame } from '#web/staff/staff-frame.tsx';
 import { AlertNotices } from './alert-notices.tsx';
 import { DecisionsProvider } from './decisions/decisions.tsx';
@@ -33,6 +34,7 @@ export function PanelLayout({ children }: { readonly children: ReactNode }) {
 function Panel({ children }: { readonly children: ReactNode }) {
   const watch = useSessionWatch();
   const tablet = useTablet();
+  const isAnswering = useMayOpen('staff');
   // The board takes the whole width, with the links above it. The route match is used instead of the address, which
   // changes before the page does: the previous page would be laid out once more in the frame of the board.
   const isBoard = useMatch({ from: '/comenzi/tabla', shouldThrow: false, select: () => true }) === true;
@@ -52,8 +54,8 @@ function Panel({ children }: { readonly children: ReactNode }) {
                 {tablet === null && <SecondFactorNotice to="/comenzi/cont" />}
                 <AlertNotices />
                 <PrinterNotices />
-                <ReservationAlarm />
-                <ServiceNotices />
+                {isAnswering && <ReservationAlarm />}
+                {isAnswering && <ServiceNotices />}
                 <RehearsalNotice />
               </div>
               <PanelNav />

@@ -40,7 +40,6 @@ export function PanelNav() {
   const hasCouriers = useCouriers().length > 0;
   const isShown = {
     always: true,
-    administrators: session?.role === 'ROLE_ADMIN',
     couriers: hasCouriers,
     persons: tablet === null,
   };

@@ -36,9 +36,31 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
     .execute();
   return [
     {
+      name: 'oferte',
+      open: async (page) => {
+        await openOffice(page, shop, '/admin/promotions');
+        await expect(page.getByRole('list', { name: 'Oferte' })).toBeVisible();
+      },
+    },
+    {
+      name: 'oferte-fara-rezultate',
+      open: async (page) => {
+        await goInside(page, '/admin/promotions?q=nimic');
+        await expect(page.getByText('Nicio ofertă nu se potrivește.')).toBeVisible();
+      },
+    },
+    {
+      name: 'oferta-noua',
+      open: async (page) => {
+        await goInside(page, '/admin/promotions?promotie=noua');
+        await expect(page.getByRole('link', { name: /^Livrare gratuită/ })).toBeVisible();
+      },
+    },
+    {
       name: 'combo',
       open: async (page) => {
-        await openOffice(page, shop, '/admin/combo-promo');
+        await goInside(page, '/admin/combo-promo');
+        await page.getByRole('list', { name: 'Oferte' }).getByRole('link').first().click();
         await expect(page.getByRole('group', { name: 'Grupa 1' })).toBeVisible();
       },
     },
@@ -54,20 +76,21 @@ export async function marketingViews(shop: JourneyShop): Promise<readonly View[]
       name: 'cupon',
       open: async (page) => {
         await goInside(page, '/admin/coupon-promo');
+        await page.getByRole('list', { name: 'Oferte' }).getByRole('link').first().click();
         await expect(page.getByLabel(/^Cod/)).toBeVisible();
       },
     },
     {
       name: 'prima-comanda',
       open: async (page) => {
-        await goInside(page, '/admin/first-order');
+        await goInside(page, '/admin/first-order?promotie=noua');
         await expect(page.getByLabel('Procent de reducere')).toBeVisible();
       },
     },
     {
       name: 'promotie-abonati',
       open: async (page) => {
-        await goInside(page, '/admin/newsletter-promo');
+        await goInside(page, '/admin/newsletter-promo?promotie=noua');
         await expect(page.getByLabel('Zile de valabilitate ale codului')).toBeVisible();
       },
     },

@@ -59,12 +59,12 @@ describe('what speaks of an allergy', () => {
 
 test('an order is marked by any of its texts: the note, the landmark, the message of one line', () => {
   const plain = {
-    additionalInformation: 'Sunați la poartă.',
+    ofOrder: ['Sunați la poartă.'],
     doorNotes: ['lângă moară'],
     messages: ['', 'fără ceapă'],
   };
   expect(hasAllergyNote(plain)).toBe(false);
-  expect(hasAllergyNote({ ...plain, additionalInformation: 'alergie la ouă' })).toBe(true);
+  expect(hasAllergyNote({ ...plain, ofOrder: ['Sunați.', 'alergie la ouă'] })).toBe(true);
   expect(hasAllergyNote({ ...plain, doorNotes: ['scara 2, alergie la ouă'] })).toBe(true);
   expect(hasAllergyNote({ ...plain, messages: ['', 'alergie!'] })).toBe(true);
 });

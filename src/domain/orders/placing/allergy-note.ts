@@ -35,8 +35,9 @@ export function mentionsAllergy(text: string): boolean {
 }
 
 /** All texts that a guest can write on an order. */
-export type GuestTexts = {
-  readonly additionalInformation: string;
+export type WrittenTexts = {
+  /** About the whole order (`listGuestTexts`). */
+  readonly ofOrder: readonly string[];
   /** Notes for the courier; some guests write everything there. */
   readonly doorNotes: readonly string[];
   /** One per line, '' where nothing was written. */
@@ -44,6 +45,6 @@ export type GuestTexts = {
 };
 
 /** Whether any text of an order speaks of an allergy. */
-export function hasAllergyNote({ additionalInformation, doorNotes, messages }: GuestTexts): boolean {
-  return [additionalInformation, ...doorNotes, ...messages].some(mentionsAllergy);
+export function hasAllergyNote({ ofOrder, doorNotes, messages }: WrittenTexts): boolean {
+  return [...ofOrder, ...doorNotes, ...messages].some(mentionsAllergy);
 }

@@ -1,5 +1,5 @@
 import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
-import { type PaymentParts, usesMeans } from '#domain/orders/payment-means.ts';
+import { cashOf, factsOf, type Payment, type PaymentPart } from '#domain/orders/payment-means.ts';
 
 /**
  * The most cash that a person may pay a company per day (Legea 70/2015 as amended by OUG 115/2023; romania.md §3.6).
@@ -11,16 +11,28 @@ export const COMPANY_CASH_CEILING = bani(500_000);
 
 export type CashRefusal = { readonly code: 'cash_ceiling' | 'cash_ceiling_company'; readonly maximum: Bani };
 
-/** Why this cash amount is not allowed; `null` when it is. `isForCompany`: the invoice names a company. */
-export function refuseCash(cash: Bani, isForCompany: boolean): CashRefusal | null {
+/** Why so much cash is not allowed; `null` when it is. `isForCompany`: the invoice names a company. */
+export function refuseCash(payment: Payment, isForCompany: boolean): CashRefusal | null {
+  const cash = cashOf(payment);
   if (isForCompany && cash > COMPANY_CASH_CEILING) {
     return { code: 'cash_ceiling_company', maximum: COMPANY_CASH_CEILING };
   }
   return cash > CASH_CEILING ? { code: 'cash_ceiling', maximum: CASH_CEILING } : null;
 }
 
-/** The same payment for another total: the card part stays as agreed unless it exceeds the new total. */
-export function absorbDifference({ method, card }: PaymentParts, payable: Bani): PaymentParts {
-  const cardPart = usesMeans(method, 'cash') ? bani(Math.min(card, payable)) : payable;
-  return { method, cash: minusBani(payable, cardPart), card: cardPart };
+/**
+ * The same payment for another total: cash has the difference (without cash the first part); the other parts stay as
+ * agreed unless they exceed the new total.
+ */
+export function absorbDifference(payment: Payment, payable: Bani): Payment {
+  const absorbing = payment.find(({ means }) => factsOf(means).isCash) ?? payment[0];
+  let left = payable;
+  const kept = new Map<PaymentPart, Bani>();
+  for (const part of payment) {
+    if (part === absorbing) continue;
+    const amount = bani(Math.min(part.amount, left));
+    kept.set(part, amount);
+    left = minusBani(left, amount);
+  }
+  return payment.map((part) => ({ means: part.means, amount: kept.get(part) ?? left }));
 }

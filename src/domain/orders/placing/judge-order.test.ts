@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { LINE_MAX_QUANTITY } from '#domain/cart/cart.ts';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { orderDay } from '#domain/orders/order-day.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { err, ok } from '#domain/result.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { instantOf } from '#domain/time/bucharest.ts';
@@ -86,7 +87,7 @@ function orderFacts(about: Partial<OrderFacts> = {}): OrderFacts {
     isCouponUsed: false,
     zones: [blaj, cenade],
     schedule,
-    offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true },
+    offeredPayments: ['cash', 'card', 'cash-card'],
     isDineInOn: false,
     ownContainerFrom: localDate('2027-02-12'),
     ...about,
@@ -101,9 +102,9 @@ function anOrder(about: Partial<OrderRequest> = {}): OrderRequest {
     method: 'PICKUP',
     address: null,
     moment: 'asap',
-    payment: { method: 'CASH' },
+    payment: { means: 'cash' },
     couponCode: null,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     declaredAdult: false,
     bringsContainer: false,
     company: null,
@@ -124,7 +125,7 @@ const delivered = { method: 'DELIVERY', address } as const;
 
 describe('an order that is taken', () => {
   test('stores what was sold and what it costs', () => {
-    const decided = decide(anOrder({ expectedPayable: bani(4300), additionalInformation: 'la etaj' }), orderFacts());
+    const decided = decide(anOrder({ expectedPayable: bani(4300), notes: 'la etaj' }), orderFacts());
     expect(decided).toMatchObject({
       ok: true,
       value: {
@@ -134,9 +135,9 @@ describe('an order that is taken', () => {
         method: 'PICKUP',
         address: null,
         pickupPlace: null,
-        additionalInformation: 'la etaj',
+        notes: 'la etaj',
         sums: { products: 4000, packaging: 300, total: 4300, payable: 4300 },
-        payment: { method: 'CASH', cash: 4300, card: 0 },
+        payment: [{ means: 'cash', amount: 4300 }],
         stockTakes: [{ sizeId: firstSize(soup).id, productId: soup.id, quantity: 2 }],
         redemption: null,
         declaredAdult: false,
@@ -189,7 +190,7 @@ describe('an order that is taken', () => {
     expect(decided).toMatchObject({
       value: {
         sums: { reductions: [aReduction(400)], total: 4300, payable: 3900 },
-        payment: { cash: 3900 },
+        payment: [{ means: 'cash', amount: 3900 }],
         redemption: {
           promotionId: 7,
           code: 'BUNVENIT10',
@@ -202,11 +203,16 @@ describe('an order that is taken', () => {
   });
 
   test('is paid by card, or in two parts that add up', () => {
-    expect(decide(anOrder({ payment: { method: 'CARD' } }), orderFacts())).toMatchObject({
-      value: { payment: { cash: 0, card: 4300 } },
+    expect(decide(anOrder({ payment: { means: 'card' } }), orderFacts())).toMatchObject({
+      value: { payment: [{ means: 'card', amount: 4300 }] },
     });
-    const payment = { method: 'CASH_AND_CARD', cash: bani(300), card: bani(4000) } as const;
-    expect(decide(anOrder({ payment }), orderFacts())).toMatchObject({ value: { payment } });
+    const payment = {
+      parts: [
+        { means: 'cash', amount: bani(300) },
+        { means: 'card', amount: bani(4000) },
+      ],
+    } as const;
+    expect(decide(anOrder({ payment }), orderFacts())).toMatchObject({ value: { payment: payment.parts } });
   });
 
   test('is served at the table only where that is switched on, while the restaurant is open', () => {
@@ -263,17 +269,12 @@ describe('an order that is refused', () => {
     ],
     [
       'a sum that no column holds',
-      { lines: [aLine(feast, { quantity: 99 })], payment: { method: 'CARD' } },
+      { lines: [aLine(feast, { quantity: 99 })], payment: { means: 'card' } },
       {},
       { code: 'cart_too_large', limit: 'total', maximum: 2_147_483_647 },
     ],
     ['a negative quantity', { lines: [aLine(soup, { quantity: -1 })] }, {}, { code: 'cart_too_large' }],
-    [
-      'a payment that is not offered',
-      {},
-      { offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: true } },
-      { code: 'payment_not_offered' },
-    ],
+    ['a payment that is not offered', {}, { offeredPayments: ['card', 'cash-card'] }, { code: 'payment_not_offered' }],
     ['delivery without an address', { method: 'DELIVERY' }, {}, { code: 'city_required' }],
     [
       'delivery without a locality',
@@ -318,19 +319,40 @@ describe('an order that is refused', () => {
     ],
     [
       'parts that do not add up',
-      { payment: { method: 'CASH_AND_CARD', cash: bani(300), card: bani(3999) } },
+      {
+        payment: {
+          parts: [
+            { means: 'cash', amount: bani(300) },
+            { means: 'card', amount: bani(3999) },
+          ],
+        },
+      },
       {},
       { code: 'payment_mismatch', total: 4300 },
     ],
     [
       'a negative part',
-      { payment: { method: 'CASH_AND_CARD', cash: bani(-100), card: bani(4400) } },
+      {
+        payment: {
+          parts: [
+            { means: 'cash', amount: bani(-100) },
+            { means: 'card', amount: bani(4400) },
+          ],
+        },
+      },
       {},
       { code: 'payment_mismatch', total: 4300 },
     ],
     [
       'a negative card part',
-      { payment: { method: 'CASH_AND_CARD', cash: bani(4400), card: bani(-100) } },
+      {
+        payment: {
+          parts: [
+            { means: 'cash', amount: bani(4400) },
+            { means: 'card', amount: bani(-100) },
+          ],
+        },
+      },
       {},
       { code: 'payment_mismatch', total: 4300 },
     ],
@@ -343,9 +365,14 @@ describe('an order that is refused', () => {
     const facts = { menu: aMenu([feast]) };
     const lines = [aLine(feast)];
     expect(refusal({ lines }, facts)).toEqual({ code: 'cash_ceiling', maximum: 1_000_000 });
-    expect(refusal({ lines, payment: { method: 'CARD' } }, facts)).toBeNull();
+    expect(refusal({ lines, payment: { means: 'card' } }, facts)).toBeNull();
     const split = (cash: number) =>
-      ({ method: 'CASH_AND_CARD', cash: bani(cash), card: bani(1_000_001 - cash) }) as const;
+      ({
+        parts: [
+          { means: 'cash', amount: bani(cash) },
+          { means: 'card', amount: bani(1_000_001 - cash) },
+        ],
+      }) as const;
     expect(refusal({ lines, payment: split(1_000_001) }, facts)).toMatchObject({ code: 'cash_ceiling' });
     expect(refusal({ lines, payment: split(1_000_000) }, facts)).toBeNull();
   });
@@ -356,7 +383,7 @@ describe('an order that is refused', () => {
     const asked = { lines: [aLine(feast)], company };
     const facts = { menu: aMenu([feast]) };
     expect(refusal(asked, facts)).toEqual({ code: 'cash_ceiling_company', maximum: 500_000 });
-    expect(refusal({ ...asked, payment: { method: 'CARD' } }, facts)).toBeNull();
+    expect(refusal({ ...asked, payment: { means: 'card' } }, facts)).toBeNull();
     expect(refusal({ lines: asked.lines }, facts)).toBeNull();
   });
 
@@ -384,7 +411,12 @@ describe('an order that is refused', () => {
   });
 
   test('a changed price is told before parts that could not have matched it', () => {
-    const payment = { method: 'CASH_AND_CARD', cash: bani(0), card: bani(4000) } as const;
+    const payment = {
+      parts: [
+        { means: 'cash', amount: bani(0) },
+        { means: 'card', amount: bani(4000) },
+      ],
+    } as const;
     expect(refusal({ payment, expectedPayable: bani(4000) })).toMatchObject({ code: 'price_changed' });
   });
 
@@ -473,11 +505,16 @@ describe('all problems of an order', () => {
       address: { ...address, street: '', streetNumber: '' },
       lines: [aLine(wine), aLine(last, { quantity: 3 })],
       moment: onFriday(12, 20),
-      payment: { method: 'CASH_AND_CARD', cash: bani(1), card: bani(1) },
+      payment: {
+        parts: [
+          { means: 'cash', amount: bani(1) },
+          { means: 'card', amount: bani(1) },
+        ],
+      },
       couponCode: 'X',
       expectedPayable: bani(1),
     } as const;
-    expect(problemsOf(request, { offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: false } })).toEqual([
+    expect(problemsOf(request, { offeredPayments: ['cash', 'card'] })).toEqual([
       ['payment', 'payment_not_offered'],
       ['street', 'street_required'],
       ['streetNumber', 'street_number_required'],
@@ -531,7 +568,12 @@ describe('all problems of an order', () => {
   test('are at the split sum where a part of it is too much cash', () => {
     const facts = { menu: aMenu([aProduct({ sizes: [aSize({ price: bani(1_100_000) })] })]) };
     const lines = facts.menu.products.map((product) => aLine(product));
-    const payment = { method: 'CASH_AND_CARD', cash: bani(1_000_001), card: bani(99_999) } as const;
+    const payment = {
+      parts: [
+        { means: 'cash', amount: bani(1_000_001) },
+        { means: 'card', amount: bani(99_999) },
+      ],
+    } as const;
     expect(problemsOf({ lines, payment }, facts)).toEqual([['split', 'cash_ceiling']]);
     expect(problemsOf({ lines }, facts)).toEqual([['payment', 'cash_ceiling']]);
   });
@@ -650,7 +692,14 @@ test('whatever is asked, an order that is taken pays its sums in full and takes 
         anOrder({
           lines: lines.map(({ product, quantity }) => aLine(product, { quantity })),
           ...(isDelivered ? { method: 'DELIVERY', address: { ...address, zoneCode } } : {}),
-          payment: isSplit ? { method: 'CASH_AND_CARD', cash, card: bani(4300 - cash) } : { method: 'CASH' },
+          payment: isSplit
+            ? {
+                parts: [
+                  { means: 'cash', amount: cash },
+                  { means: 'card', amount: bani(4300 - cash) },
+                ],
+              }
+            : { means: 'cash' },
           couponCode: hasCoupon ? 'BUNVENIT10' : null,
           expectedPayable: told,
           declaredAdult,
@@ -659,8 +708,8 @@ test('whatever is asked, an order that is taken pays its sums in full and takes 
       );
       if (!decided.ok || decided.value === null) return;
       const { sums, payment, stockTakes, redemption } = decided.value;
-      expect(payment.cash + payment.card).toBe(sums.payable);
-      expect(Math.min(payment.cash, payment.card)).toBeGreaterThanOrEqual(0);
+      expect(sumBani(payment.map(({ amount }) => amount))).toBe(sums.payable);
+      expect(Math.min(...payment.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0);
       expect(told ?? sums.payable).toBe(sums.payable);
       expect(redemption !== null).toBe(hasCoupon);
       expect(stockTakes.map(({ sizeId }) => sizeId)).toEqual(

@@ -7,6 +7,7 @@ import { findAddressGaps } from '#domain/accounts/parse-address.ts';
 import { checkLimits } from '#domain/cart/change-cart.ts';
 import type { CartSums, LineProblem, PricedCart, PricedLine } from '#domain/cart/priced-cart.ts';
 import type { DeliveryZone } from '#domain/delivery/quote-delivery.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { type Bani, MOST_BANI, sumBani, timesBani } from '#domain/money/bani.ts';
 import type {
@@ -16,10 +17,10 @@ import type {
   OrderContact,
   OrderDay,
   OrderRequest,
-  PaymentMethod,
   WantedMoment,
 } from '#domain/orders/order.ts';
-import { amountsOf, isSplitMethod, type PaymentParts, partsOf } from '#domain/orders/payment-means.ts';
+import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
+import { type Payment, type PaymentWay, partsOf, wayOfChoice } from '#domain/orders/payment-means.ts';
 import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
@@ -53,7 +54,8 @@ export type OrderFacts = {
   readonly isCouponUsed: boolean;
   readonly zones: readonly OrderZone[];
   readonly schedule: Schedule;
-  readonly offeredPayments: Readonly<Record<PaymentMethod, boolean>>;
+  /** The ways to pay that this guest, or staff at the telephone, may choose. */
+  readonly offeredPayments: readonly PaymentWay[];
   readonly isDineInOn: boolean;
   /** The day from which guests may bring their own container. */
   readonly ownContainerFrom: LocalDate;
@@ -65,7 +67,7 @@ export type OrderFacts = {
 export type StockTake = { readonly sizeId: number; readonly productId: number; readonly quantity: number };
 
 /** Everything an order stores. */
-export type PlannedOrder = {
+export type PlannedOrder = GuestTexts & {
   readonly status: 'NEW' | 'SCHEDULED';
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
@@ -84,10 +86,9 @@ export type PlannedOrder = {
   readonly table: string;
   /** Pickup place, when it is not the restaurant. */
   readonly pickupPlace: string | null;
-  readonly additionalInformation: string;
   readonly lines: readonly PricedLine[];
   readonly sums: CartSums;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   /** One per size, by ascending id, which is the order of row locks. */
   readonly stockTakes: readonly StockTake[];
   readonly redemption: {
@@ -123,7 +124,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
   const zone = findZone(order, facts);
   const quote = priceOrder(order, facts);
   const timing = timingOf(order, facts, zone, quote);
-  const parts = order.payment === null ? null : amountsOf(order.payment, quote.sums.payable);
+  const parts = order.payment === null ? null : partsOf(order.payment, quote.sums.payable);
   const problems = [
     ...judgeCart(order),
     ...judgeChoices(order, facts),
@@ -156,7 +157,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       address: addressIn(order, zone),
       pickupPlace: findPickupPlace(quote)?.place ?? null,
       table: method === 'RESTAURANT' ? (order.table ?? '') : '',
-      additionalInformation: order.additionalInformation,
+      ...pickFields<GuestTexts>(GUEST_TEXTS, order),
       lines: quote.lines,
       sums: quote.sums,
       payment: parts,
@@ -184,7 +185,7 @@ function judgeChoices({ method, payment }: OrderRequest, facts: OrderFacts): rea
   return [
     ...(payment === null
       ? [at('payment', { code: 'payment_required' })]
-      : facts.offeredPayments[payment.method]
+      : facts.offeredPayments.some((way) => way === wayOfChoice(payment))
         ? []
         : [at('payment', { code: 'payment_not_offered' })]),
     ...(method === null ? [at('method', { code: 'method_required' })] : []),
@@ -349,12 +350,12 @@ function sellingPrices({ line, parts }: PricedLine): readonly Bani[] {
 }
 
 /** The parts must add up to the payable amount: after coupon, with fee, packaging and deposits (readings 6). */
-function judgePayment(payment: PaymentParts, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
-  const amounts = partsOf(payment).map(({ amount }) => amount);
+function judgePayment(payment: Payment, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
+  const amounts = payment.map(({ amount }) => amount);
   const isWhole = amounts.every((amount) => amount >= 0) && sumBani(amounts) === payable;
   if (!isWhole) return [at('split', { code: 'payment_mismatch', total: payable })];
-  const tooMuch = refuseCash(payment.cash, company !== null);
-  return tooMuch === null ? [] : [at(isSplitMethod(payment.method) ? 'split' : 'payment', tooMuch)];
+  const tooMuch = refuseCash(payment, company !== null);
+  return tooMuch === null ? [] : [at(payment.length > 1 ? 'split' : 'payment', tooMuch)];
 }
 
 /** What an order takes from the stock, summed per size over lines and bundles, ascending (reliability.md T6). */

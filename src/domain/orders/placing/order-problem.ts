@@ -6,6 +6,7 @@ import type { TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { CartRefusal } from '#domain/cart/change-cart.ts';
 import type { CartSums, LineProblem } from '#domain/cart/priced-cart.ts';
 import type { DeliveryRefusal } from '#domain/delivery/quote-delivery.ts';
+import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
 import type { PaymentRefusal } from '#domain/orders/steps/record-payment.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import type { MomentRefusal } from '#domain/schedule/decide-moment.ts';
@@ -30,7 +31,7 @@ export const ORDER_FIELDS = [
   'companyCui',
   'companyRegister',
   'companyOffice',
-  'notes',
+  ...GUEST_TEXT_FIELDS,
   'isAdult',
   'order',
 ] as const;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { parseOrder } from './parse-order.ts';
 
 const asked = {
@@ -7,7 +8,8 @@ const asked = {
   address: null,
   company: null,
   couponCode: null as string | null,
-  additionalInformation: ' la etaj ',
+  ...NO_GUEST_TEXTS,
+  notes: ' la etaj ',
   lines: [{ kind: 'product' as const, message: ' fara ceapă ' }, { kind: 'bundle' as const }],
 };
 const address = {
@@ -26,7 +28,8 @@ test('texts that are right are cleaned, and what else was asked stays', () => {
     address: { ...address, zoneCode: 'BLJ' },
     company: { name: 'Frasinul SRL', cui: 'RO12345674', tradeRegister: '', office: '' },
     couponCode: 'ZECE',
-    additionalInformation: 'la etaj',
+    ...NO_GUEST_TEXTS,
+    notes: 'la etaj',
     lines: [{ kind: 'product', message: 'fara ceapă' }, { kind: 'bundle' }],
     place: 7,
   });
@@ -53,7 +56,7 @@ test.each<[object, object]>([
   [{ contact: { ...asked.contact, lastName: '<b>' } }, { field: 'lastName', code: 'last_name_invalid' }],
   [{ contact: { ...asked.contact, email: 'ana' } }, { field: 'email', code: 'email_invalid' }],
   [{ contact: { ...asked.contact, phone: '1' } }, { field: 'phone', code: 'phone_invalid' }],
-  [{ additionalInformation: 'x'.repeat(1001) }, { field: 'notes', code: 'text_invalid', maximum: 1000 }],
+  [{ notes: 'x'.repeat(1001) }, { field: 'notes', code: 'text_invalid', maximum: 1000 }],
   [{ couponCode: 'x'.repeat(65) }, { field: 'coupon', code: 'text_invalid', maximum: 64 }],
   [
     { lines: [{ kind: 'bundle' }, { kind: 'product', message: 'x'.repeat(41) }] },

@@ -6,6 +6,7 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
 import type { InvoiceCompany, OrderRequest } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, type GuestTexts, mapTexts } from '#domain/orders/order-fields.ts';
 import { parseTableName, TABLE_MAX_LENGTH } from '#domain/orders/table-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ContactField, WHOLE_CONTACT } from './contact-needed.ts';
@@ -13,14 +14,11 @@ import type { OrderField, OrderProblem, OrderTextRefusal } from './order-problem
 import { parseInvoiceCompany } from './parse-invoice-company.ts';
 
 type TextProblem = OrderProblem<OrderTextRefusal>;
-type Texts = Pick<
-  OrderRequest,
-  'contact' | 'address' | 'table' | 'company' | 'couponCode' | 'additionalInformation'
-> & {
-  readonly lines: readonly { readonly kind: 'product' | 'bundle'; readonly message?: string }[];
-};
+type Texts = GuestTexts &
+  Pick<OrderRequest, 'contact' | 'address' | 'table' | 'company' | 'couponCode'> & {
+    readonly lines: readonly { readonly kind: 'product' | 'bundle'; readonly message?: string }[];
+  };
 
-const NOTES_RULES = { maximum: 1000, isRequired: false, isMultiline: true };
 const COUPON_RULES = { maximum: 64, isRequired: false, isMultiline: false };
 
 const COMPANY_FIELDS = {
@@ -71,10 +69,10 @@ export function parseOrder<Order extends Texts>(
     ...(table === undefined
       ? {}
       : { table: keep(readTable(table), table, (refusal) => [{ field: 'table', ...refusal }]) }),
-    additionalInformation: keep(
-      parseText(asked.additionalInformation, NOTES_RULES),
-      asked.additionalInformation,
-      (refusal) => [{ field: 'notes', ...refusal }],
+    ...mapTexts((field) =>
+      keep(parseText(asked[field], { ...GUEST_TEXTS[field], isRequired: false }), asked[field], (refusal) => [
+        { field, ...refusal },
+      ]),
     ),
     couponCode:
       couponCode === null

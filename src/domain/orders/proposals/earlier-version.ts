@@ -1,9 +1,10 @@
 /** The content of an order before a change: stored with the change, for staff and for a guest who asks. */
 import { type Bani, timesBani } from '#domain/money/bani.ts';
 import { shortAddress } from '#domain/orders/describe-order.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { lineCost } from '#domain/orders/order-view.ts';
+import { type Means, meansOf } from '#domain/orders/payment-means.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { OrderChange } from './list-changes.ts';
 import { partsOf, type SoldOrder } from './sold-order.ts';
@@ -30,7 +31,7 @@ export type EarlierContent = {
   readonly place: string;
   /** Planned handover moment; null for as soon as possible. */
   readonly dueAt: Instant | null;
-  readonly payment: PaymentMethod;
+  readonly means: readonly Means[];
   readonly payable: Bani;
 };
 
@@ -69,7 +70,7 @@ export function earlierContent(order: SoldOrder): EarlierContent {
     method: order.method,
     place: shortAddress(order),
     dueAt: handoverMoment(order),
-    payment: order.payment.method,
+    means: meansOf(order.payment),
     payable: order.payable,
   };
 }

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-
 import type { Product } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
@@ -67,7 +67,7 @@ function facts(about: Partial<OrderFacts> = {}): OrderFacts {
     isCouponUsed: false,
     zones: [blaj],
     schedule,
-    offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: false },
+    offeredPayments: ['cash', 'card'],
     isDineInOn: false,
     ownContainerFrom: localDate('2027-02-12'),
     ...about,
@@ -126,10 +126,10 @@ function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): So
     promisedAt: plusMinutes(noon, 30),
     readyAt: null,
     leftAt: null,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     hasOwnContainer: false,
     company: null,
-    payment: { method: 'CASH', cash: payable, card: ZERO_BANI },
+    payment: [{ means: 'cash', amount: payable }],
     paymentStatus: 'unpaid',
     deliveryFee: ZERO_BANI,
     packaging,
@@ -145,7 +145,8 @@ function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): So
 }
 
 function judge(order: SoldOrder, about: Partial<AskedContent>, house: Partial<OrderFacts> = {}) {
-  const asked = { lines: cartLinesOf(order), method: null, address: null, moment: null, payment: null, ...about };
+  const unchanged = { method: null, address: null, moment: null, payment: null, secondPart: null };
+  const asked = { lines: cartLinesOf(order), ...unchanged, ...about };
   return judgeProposal(order, completeContent(order, asked), facts(house));
 }
 
@@ -174,7 +175,7 @@ describe('what changes', () => {
     ]);
     // Packaging set by hand falls with the box that is not needed.
     expect(changed).toMatchObject({ manualPackaging: 350, total: 4850, payable: 4850, isMoreToCook: true });
-    expect(changed?.payment).toEqual({ method: 'CASH', cash: 4850, card: 0 });
+    expect(changed?.payment).toEqual([{ means: 'cash', amount: 4850 }]);
   });
 
   test('nothing is different where nothing was changed, and nothing costs another sum', () => {
@@ -199,7 +200,7 @@ describe('what changes', () => {
 
   test('hour, way of being served, address and payment', () => {
     const order = anOrder([sold(soup, { quantity: 2 })]);
-    expect(told(judge(order, { moment: onFriday(19), payment: 'CARD' }))).toEqual([
+    expect(told(judge(order, { moment: onFriday(19), payment: 'card' }))).toEqual([
       'Ora: vineri, 20 noiembrie 2026, ora 12:30 → vineri, 20 noiembrie 2026, ora 19:00',
       'Plată: Numerar → Card',
     ]);
@@ -208,7 +209,7 @@ describe('what changes', () => {
       'Mod de servire: Ridicare din restaurant → Livrare la domiciliu',
       'Adresă: Strada Frasinului nr. 12, Blaj',
     ]);
-    expect(delivered.changed).toMatchObject({ payable: 4800, payment: { method: 'CASH', cash: 4800 } });
+    expect(delivered.changed).toMatchObject({ payable: 4800, payment: [{ means: 'cash', amount: 4800 }] });
     const waiting = anOrder([sold(soup)], { status: 'NEW', promisedAt: null });
     expect(told(judge(waiting, { lines: [aLine(soup, { quantity: 2 })] }))).toEqual(['+ 1 × Ciorbă · 350 g']);
     const later = judge(waiting, { moment: onFriday(19) });
@@ -334,7 +335,7 @@ describe('what was promised', () => {
       address: { ...address, city: 'Blaj', county: 'Alba' },
       deliveryFee: bani(500),
     });
-    const off = { offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: false } };
+    const off = { offeredPayments: ['card'] } as const;
     const fee = (amount: number) => ({ ...off, zones: [{ ...blaj, fee: bani(amount), enabled: false }] });
     expect(judge(order, {}, fee(900)).changed?.payable).toBe(order.payable);
     expect(judge(order, {}, fee(300)).changed?.payable).toBe(order.payable - 200);
@@ -400,27 +401,39 @@ describe('what was promised', () => {
 
 describe('what is paid', () => {
   test('a split payment keeps its card part as far as the sum reaches', () => {
-    const split = { method: 'CASH_AND_CARD', cash: bani(1300), card: bani(3000) } as const;
+    const split = [
+      { means: 'cash', amount: bani(1300) },
+      { means: 'card', amount: bani(3000) },
+    ] as const;
     const order = anOrder([sold(soup, { quantity: 2 })], { payment: split });
-    expect(judge(order, { lines: [aLine(soup, { quantity: 3 })] }).changed?.payment).toMatchObject({
-      cash: 3450,
-      card: 3000,
-    });
-    expect(judge(order, { lines: [aLine(soup)] }).changed?.payment).toMatchObject({ cash: 0, card: 2150 });
-    expect(absorbDifference({ method: 'CARD', cash: ZERO_BANI, card: bani(5) }, bani(9)).card).toBe(9);
+    expect(judge(order, { lines: [aLine(soup, { quantity: 3 })] }).changed?.payment).toEqual([
+      { means: 'cash', amount: 3450 },
+      { means: 'card', amount: 3000 },
+    ]);
+    expect(judge(order, { lines: [aLine(soup)] }).changed?.payment).toEqual([
+      { means: 'cash', amount: 0 },
+      { means: 'card', amount: 2150 },
+    ]);
+    expect(absorbDifference([{ means: 'card', amount: bani(5) }], bani(9))).toEqual([{ means: 'card', amount: 9 }]);
   });
 
   test('another card part is a change, and is told', () => {
-    const split = { method: 'CASH_AND_CARD', cash: bani(1300), card: bani(3000) } as const;
-    const shop = { offeredPayments: { CASH: true, CARD: true, CASH_AND_CARD: true } };
-    const more = judge(anOrder([sold(soup, { quantity: 2 })], { payment: split }), { cardPart: bani(4000) }, shop);
+    const split = [
+      { means: 'cash', amount: bani(1300) },
+      { means: 'card', amount: bani(3000) },
+    ] as const;
+    const shop = { offeredPayments: ['cash', 'card', 'cash-card'] } as const;
+    const more = judge(anOrder([sold(soup, { quantity: 2 })], { payment: split }), { secondPart: bani(4000) }, shop);
     expect(told(more)).toEqual([`Plată: Numerar și card → Numerar și card (${formatLei(bani(4000))} cu cardul)`]);
-    expect(more.changed?.payment).toMatchObject({ cash: 300, card: 4000 });
+    expect(more.changed?.payment).toEqual([
+      { means: 'cash', amount: 300 },
+      { means: 'card', amount: 4000 },
+    ]);
     const order = anOrder([sold(soup, { quantity: 2 })]);
-    expect(told(judge(order, { payment: 'CASH_AND_CARD', cardPart: bani(1000) }, shop))).toEqual([
+    expect(told(judge(order, { payment: 'cash-card', secondPart: bani(1000) }, shop))).toEqual([
       `Plată: Numerar → Numerar și card (${formatLei(bani(1000))} cu cardul)`,
     ]);
-    expect(codes(judge(order, { payment: 'CARD', cardPart: bani(1000) }, shop))).toEqual([]);
+    expect(codes(judge(order, { payment: 'card', secondPart: bani(1000) }, shop))).toEqual([]);
   });
 
   test('more cash than the law lets a company pay is refused, also where packaging by hand makes it so', () => {
@@ -430,8 +443,8 @@ describe('what is paid', () => {
     const house = { menu: aMenu([feast]) };
     expect(codes(judge(order, { lines: [aLine(feast, { quantity: 3 })] }, house))).toEqual(['cash_ceiling_company']);
     expect(codes(judge(order, { lines: [aLine(feast, { quantity: 2 })] }, house))).toEqual(['cash_ceiling_company']);
-    const byCard = judge(order, { lines: [aLine(feast, { quantity: 3 })], payment: 'CARD' }, house);
-    expect(byCard.changed?.payment).toMatchObject({ cash: 0, card: 750_100 });
+    const byCard = judge(order, { lines: [aLine(feast, { quantity: 3 })], payment: 'card' }, house);
+    expect(byCard.changed?.payment).toEqual([{ means: 'card', amount: 750_100 }]);
   });
 
   test('money is conserved: the new total is what the new content costs, the difference new less old', () => {
@@ -450,7 +463,7 @@ describe('what is paid', () => {
         if (changed === null) throw new Error('nothing forbids it');
         const { sums, payment, manualPackaging } = changed;
         expect(changed.total).toBe(sumBani([sums.products, manualPackaging ?? sums.packaging, sums.deposits]));
-        expect(payment.cash + payment.card).toBe(changed.payable);
+        expect(sumBani(payment.map(({ amount }) => amount))).toBe(changed.payable);
         const moved = changed.changes.reduce((all, { pieces, text }) => {
           const dish = dishes.find(({ name }) => text.startsWith(name)) ?? soup;
           return all + pieces * (firstSize(dish).price + firstSize(dish).deposit);
@@ -482,7 +495,7 @@ describe('what is kept and told', () => {
       method: 'PICKUP',
       place: '',
       dueAt: order.promisedAt,
-      payment: 'CASH',
+      means: ['cash'],
       payable: order.payable,
     });
   });

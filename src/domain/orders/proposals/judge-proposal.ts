@@ -2,13 +2,22 @@
 
 import { mergeLines } from '#domain/cart/change-cart.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { totalsOf } from '#domain/orders/charged-sums.ts';
-import type { OrderPayment, OrderRequest } from '#domain/orders/order.ts';
+import type { OrderRequest } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, type GuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { type StagedOrder, stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
-import { isSplitMethod, type PaymentParts } from '#domain/orders/payment-means.ts';
+import {
+  amountWith,
+  choiceOf,
+  meansOf,
+  meansOfWay,
+  type Payment,
+  type PaymentChoice,
+} from '#domain/orders/payment-means.ts';
 import { absorbDifference, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
@@ -29,7 +38,7 @@ export type ChangedOrder = Pick<PlannedOrder, 'method' | 'pickupPlace' | 'lines'
   readonly manualPackaging: Bani | null;
   readonly total: Bani;
   readonly payable: Bani;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   /** False where the order no longer meets its coupon's condition: the coupon becomes usable again. */
   readonly keepsCoupon: boolean;
   readonly isAgeRestricted: boolean;
@@ -61,8 +70,8 @@ export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus
 
 /**
  * Checks and prices the proposed order by the rules of any order, with earlier promises kept. A coupon whose condition
- * is no longer met is removed; packaging set by staff changes with the computed one; a split payment keeps its card
- * part unless it exceeds the new sum.
+ * is no longer met is removed; packaging set by staff changes with the computed one; a mixed payment keeps its parts
+ * unless they exceed the new sum, and cash has the difference.
  */
 export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: OrderFacts): JudgedProposal {
   const { proposed, problems: texts } = parseTexts(typed);
@@ -72,12 +81,12 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
   const quote = priceOrder(asked, kept);
   const couponCode = quote.coupon?.ok === false ? null : asked.couponCode;
   const { payable } = couponCode === asked.couponCode ? quote.sums : priceOrder({ ...asked, couponCode }, kept).sums;
-  const payment = splitAgain(order, proposed, payable);
+  const payment = payAgain(order, proposed, payable);
   const { plan, problems } = judgeOrder({ ...asked, couponCode, payment }, kept);
   if (plan === null) return { problems, changed: null };
   const sums = sumsOf(order, plan);
   const parts = absorbDifference(plan.payment, sums.payable);
-  const tooMuch = refuseCash(parts.cash, order.company !== null);
+  const tooMuch = refuseCash(parts, order.company !== null);
   if (tooMuch !== null) return { problems: [{ field: 'payment', ...tooMuch }], changed: null };
   const changes = listChanges(comparedBefore(order), comparedAfter(order, proposed, plan));
   return {
@@ -107,21 +116,21 @@ function parseTexts(typed: ProposedContent) {
   const { lines, method, address } = typed;
   const contact = { firstName: '', lastName: '', email: '', phone: '' };
   const asked = { lines, address: method === 'DELIVERY' ? address : null, contact, company: null, couponCode: null };
-  const { order, problems } = parseOrder({ ...asked, additionalInformation: '' }, new Set());
+  const { order, problems } = parseOrder({ ...asked, ...NO_GUEST_TEXTS }, new Set());
   return { proposed: { ...typed, lines: order.lines, address: order.address }, problems };
 }
 
 function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
-  const { contact, company, additionalInformation } = order;
+  const { contact, company } = order;
   return {
     lines: mergeLines(proposed.lines),
     contact,
     company,
-    additionalInformation,
+    ...pickFields<GuestTexts>(GUEST_TEXTS, order),
     method: proposed.method,
     address: proposed.address,
     moment: proposed.moment ?? order.requestedAt ?? 'asap',
-    payment: { method: 'CASH' },
+    payment: { means: 'cash' },
     couponCode: couponOfReductions(order.reductions),
     // The age is asked of the guest at consent, and the courier checks the identity card.
     declaredAdult: true,
@@ -130,10 +139,14 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
   };
 }
 
-function splitAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Bani): OrderPayment {
-  const { payment: method, cardPart } = proposed;
-  if (!isSplitMethod(method)) return { method };
-  return { ...absorbDifference({ method, cash: payment.cash, card: cardPart ?? payment.card }, payable), method };
+/** The amounts of a mix are those of the order, as far as they are known and the sum reaches. */
+function payAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Bani): PaymentChoice {
+  const means = proposed.payment === null ? meansOf(payment) : meansOfWay(proposed.payment);
+  const parts = means.map((one, place) => ({
+    means: one,
+    amount: (place === 1 ? proposed.secondPart : null) ?? amountWith(payment, one),
+  }));
+  return choiceOf(absorbDifference(parts, payable));
 }
 
 /** With packaging set by staff adjusted by the difference of the computed one. */
@@ -150,16 +163,12 @@ function comparedBefore(order: SoldOrder): ComparedOrder {
     method: order.method,
     address: order.method === 'DELIVERY' ? order.address : null,
     moment: order.promisedAt ?? order.requestedAt,
-    payment: order.payment.method,
-    cardPart: null,
+    means: meansOf(order.payment),
+    named: [],
   };
 }
 
-function comparedAfter(
-  order: SoldOrder,
-  { moment, payment, cardPart }: ProposedContent,
-  plan: PlannedOrder,
-): ComparedOrder {
+function comparedAfter(order: SoldOrder, { moment, secondPart }: ProposedContent, plan: PlannedOrder): ComparedOrder {
   return {
     lines: plan.lines.map(({ line, name, parts }) => ({
       line,
@@ -171,7 +180,7 @@ function comparedAfter(
     method: plan.method,
     address: plan.address,
     moment: moment ?? order.promisedAt ?? order.requestedAt,
-    payment,
-    cardPart: isSplitMethod(payment) ? cardPart : null,
+    means: meansOf(plan.payment),
+    named: secondPart === null ? [] : plan.payment.slice(1).map(({ means }) => ({ means, amount: secondPart })),
   };
 }

@@ -14,6 +14,7 @@ import { findProduct } from '#domain/menu/find-product.ts';
 import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { meansOf, meansOfWay, PAYMENT_WAYS, sameMeans } from '#domain/orders/payment-means.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -50,7 +51,9 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
         preOrders: { ...services.preOrders, minimumAdvanceMinutes: 0 },
       },
     },
-    offeredPayments: { ...facts.offeredPayments, [order.payment.method]: true },
+    offeredPayments: PAYMENT_WAYS.filter(
+      (way) => facts.offeredPayments.includes(way) || sameMeans(meansOfWay(way), meansOf(order.payment)),
+    ),
     isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
   };
 }

@@ -6,12 +6,11 @@ import { findDropOff } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { nameOfExtra, type SoldExtra } from '#domain/menu/options/sold-extra.ts';
-import type { Bani } from '#domain/money/bani.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import type { DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import { describePart } from '#domain/orders/describe-payment.ts';
+import type { DeliveryMethod } from '#domain/orders/order.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
-import { methodLabel } from '#domain/orders/payment-means.ts';
+import { type Means, meansLabel, type Payment } from '#domain/orders/payment-means.ts';
 import { formatAddress } from '#domain/text/format-address.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -39,10 +38,12 @@ export type ComparedOrder = {
   readonly address: OrderAddress | null;
   /** Handover moment; null for as soon as possible. */
   readonly moment: Instant | null;
-  readonly payment: PaymentMethod;
-  /** Card part of a split payment, when staff gave it. */
-  readonly cardPart: Bani | null;
+  readonly means: readonly Means[];
+  /** The part whose amount staff gave; empty for none. */
+  readonly named: Payment;
 };
+
+const ADDRESS_LABEL = 'Adresă';
 
 /** Removed pieces first, then added ones, then everything else. */
 export function listChanges(before: ComparedOrder, after: ComparedOrder): readonly OrderChange[] {
@@ -55,10 +56,16 @@ export function listChanges(before: ComparedOrder, after: ComparedOrder): readon
     ...pieces.filter((change) => change.pieces < 0),
     ...pieces.filter((change) => change.pieces > 0),
     ...describeChange('Mod de servire', METHOD_LABELS[before.method], METHOD_LABELS[after.method]),
-    ...describeChange('Adresă', describeAddress(before), describeAddress(after)),
+    ...describeChange(ADDRESS_LABEL, describeAddress(before), describeAddress(after)),
     ...describeChange('Ora', describeMoment(before), describeMoment(after)),
     ...describeChange('Plată', describePayment(before), describePayment(after)),
   ];
+}
+
+/** The same changes, without the address that an order has now or had before. */
+export function hideAddress(changes: readonly OrderChange[]): readonly OrderChange[] {
+  const isAddress = ({ pieces, text }: OrderChange) => pieces === 0 && text.startsWith(`${ADDRESS_LABEL}: `);
+  return changes.map((change) => (isAddress(change) ? { pieces: 0, text: 'Adresă schimbată' } : change));
 }
 
 /** „− 1 × Ciorbă de burtă · 350 g”. */
@@ -104,8 +111,8 @@ function describeAddress({ address }: ComparedOrder): string {
   return [formatAddress(address), ...handOver.filter((part) => part !== '')].join(' · ');
 }
 
-function describePayment({ payment, cardPart }: ComparedOrder): string {
-  return cardPart === null ? methodLabel(payment) : `${methodLabel(payment)} (${formatLei(cardPart)} cu cardul)`;
+function describePayment({ means, named }: ComparedOrder): string {
+  return [meansLabel(means), ...named.map((part) => `(${describePart(part)})`)].join(' ');
 }
 
 function describeMoment({ moment }: ComparedOrder): string {

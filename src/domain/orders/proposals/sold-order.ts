@@ -8,12 +8,11 @@ import type {
   InvoiceCompany,
   OrderContact,
   OrderStatus,
-  PaymentMethod,
   PaymentStatus,
 } from '#domain/orders/order.ts';
-import type { StageMoments } from '#domain/orders/order-stage.ts';
+import type { GuestTexts, StoredFields } from '#domain/orders/order-fields.ts';
 import type { OrderAddress, OrderBundle, OrderLine } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment, PaymentWay } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { NamedLine, OrderChange } from './list-changes.ts';
@@ -39,29 +38,26 @@ export type SoldBundle = {
   readonly unitPrice: Bani;
 };
 
-export type SoldOrder = StageMoments & {
-  readonly status: OrderStatus;
-  readonly method: DeliveryMethod;
-  readonly contact: OrderContact;
-  readonly address: OrderAddress;
-  readonly requestedAt: Instant | null;
-  readonly promisedAt: Instant | null;
-  readonly additionalInformation: string;
-  readonly hasOwnContainer: boolean;
-  readonly company: InvoiceCompany | null;
-  readonly payment: PaymentParts;
-  readonly paymentStatus: PaymentStatus;
-  readonly deliveryFee: Bani;
-  readonly packaging: Bani;
-  readonly manualPackaging: Bani | null;
-  readonly reductions: readonly Reduction[];
-  readonly total: Bani;
-  readonly payable: Bani;
-  /** Changes since staff last confirmed that they saw the order. */
-  readonly unseenChanges: readonly OrderChange[];
-  readonly lines: readonly SoldLine[];
-  readonly bundles: readonly SoldBundle[];
-};
+export type SoldOrder = GuestTexts &
+  Pick<StoredFields, 'readyAt' | 'leftAt' | 'requestedAt' | 'promisedAt' | 'hasOwnContainer'> & {
+    readonly status: OrderStatus;
+    readonly method: DeliveryMethod;
+    readonly contact: OrderContact;
+    readonly address: OrderAddress;
+    readonly company: InvoiceCompany | null;
+    readonly payment: Payment;
+    readonly paymentStatus: PaymentStatus;
+    readonly deliveryFee: Bani;
+    readonly packaging: Bani;
+    readonly manualPackaging: Bani | null;
+    readonly reductions: readonly Reduction[];
+    readonly total: Bani;
+    readonly payable: Bani;
+    /** Changes since staff last confirmed that they saw the order. */
+    readonly unseenChanges: readonly OrderChange[];
+    readonly lines: readonly SoldLine[];
+    readonly bundles: readonly SoldBundle[];
+  };
 
 /** The complete content of the changed order, as staff composed it. */
 export type ProposedContent = {
@@ -72,24 +68,22 @@ export type ProposedContent = {
   readonly address: DeliveryAddress | null;
   /** Another hour; null keeps the promised or requested one. */
   readonly moment: Instant | null;
-  readonly payment: PaymentMethod;
-  /** Card part of a split payment; null keeps it. */
-  readonly cardPart: Bani | null;
+  /** Null keeps the means. */
+  readonly payment: PaymentWay | null;
+  /** Amount of the second means of a mix; null keeps it. */
+  readonly secondPart: Bani | null;
 };
 
 /** The requested changes; null leaves a field unchanged. */
-export type AskedContent = Pick<ProposedContent, 'lines' | 'moment'> & {
+export type AskedContent = Pick<ProposedContent, 'lines' | 'moment' | 'payment' | 'secondPart'> & {
   readonly method: DeliveryMethod | null;
   readonly address: DeliveryAddress | null;
-  readonly payment: PaymentMethod | null;
-  /** Missing in a proposal that an earlier version of the program stored. */
-  readonly cardPart?: Bani | null;
 };
 
 /** The complete content of the changed order. */
 export function completeContent(
   order: SoldOrder,
-  { lines, method, address, moment, payment, cardPart = null }: AskedContent,
+  { lines, method, address, moment, payment, secondPart }: AskedContent,
 ): ProposedContent {
   const { city: _, county: __, zoneCode, ...door } = order.address;
   return {
@@ -97,8 +91,8 @@ export function completeContent(
     method: method ?? order.method,
     address: address ?? { ...door, zoneCode: zoneCode ?? '' },
     moment,
-    payment: payment ?? order.payment.method,
-    cardPart,
+    payment,
+    secondPart,
   };
 }
 

@@ -2,7 +2,7 @@ import { type Bani, MOST_BANI, ZERO_BANI } from '#domain/money/bani.ts';
 import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import { absorbDifference, type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -22,7 +22,7 @@ export type AcceptableOrder = {
   readonly deposits: Bani;
   readonly deliveryFee: Bani;
   readonly reductions: readonly Reduction[];
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
   /** The order has an allergy note (allergy-note.ts). */
@@ -54,7 +54,7 @@ export type AcceptedOrder = {
   readonly manualPackaging: Bani | null;
   readonly total: Bani;
   readonly payable: Bani;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   /** The higher total that the guest agreed to; `null` when it did not rise. */
   readonly agreed: { readonly announced: Bani; readonly payable: Bani } | null;
   /** The kitchen has confirmed that it read the allergy note. */
@@ -74,7 +74,7 @@ export type AcceptRefusal =
  * The promise is acceptance plus minutes; for a chosen moment it is that moment, or later when the minutes end after
  * it. Packaging set by staff replaces the computed one; a total above the announced one needs the guest's agreement,
  * because costs not announced before the order are not owed (OUG 34/2014 art. 6). Differences change the cash part, and
- * the card part only when the cash part is used up.
+ * the other parts only when it is used up.
  *
  * A client that reports the allergy note as not read is refused; one that sends nothing is the documents' client.
  *
@@ -98,7 +98,7 @@ export function acceptOrder(
   if (total > MOST_BANI) return err({ code: 'packaging_invalid' });
   if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
   const payment = absorbDifference(order.payment, payable);
-  const tooMuch = refuseCash(payment.cash, order.company !== null);
+  const tooMuch = refuseCash(payment, order.company !== null);
   if (tooMuch !== null) return err(tooMuch);
   return ok({
     status: status.value,

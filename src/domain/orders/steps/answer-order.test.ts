@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { ORDER_STATUSES } from '#domain/orders/order.ts';
 import { handoverMoment, preparationStart } from '#domain/orders/order-moments.ts';
+import { amountWith } from '#domain/orders/payment-means.ts';
 import { err, ok } from '#domain/result.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { aReduction } from '#test/support/a-cart.ts';
@@ -22,13 +23,19 @@ function anOrder(about: Partial<AcceptableOrder> = {}): AcceptableOrder {
     deposits: ZERO_BANI,
     deliveryFee: bani(500),
     reductions: [aReduction(600)],
-    payment: { method: 'CASH', cash: bani(6200), card: ZERO_BANI },
+    payment: [{ means: 'cash', amount: bani(6200) }],
     company: null,
     hasAllergyNote: false,
     ...about,
   };
 }
 const thirty = { minutes: 30, packaging: null, customerAgreed: false, allergyRead: null };
+
+const partsOf = ({ cash, card }: { readonly cash: number; readonly card: number }) =>
+  [
+    { means: 'cash', amount: bani(cash) },
+    { means: 'card', amount: bani(card) },
+  ] as const;
 
 describe('accepting', () => {
   test('promises now plus the minutes and keeps the announced sums', () => {
@@ -41,7 +48,7 @@ describe('accepting', () => {
         manualPackaging: null,
         total: 6800,
         payable: 6200,
-        payment: { method: 'CASH', cash: 6200, card: 0 },
+        payment: [{ means: 'cash', amount: 6200 }],
         agreed: null,
         isAllergyRead: false,
       }),
@@ -73,11 +80,13 @@ describe('accepting', () => {
     const set = (packaging: number, customerAgreed = false) =>
       acceptOrder(anOrder(), { ...thirty, packaging: bani(packaging), customerAgreed }, at);
     expect(set(0)).toMatchObject({
-      value: { manualPackaging: 0, total: 6500, payable: 5900, payment: { cash: 5900 } },
+      value: { manualPackaging: 0, total: 6500, payable: 5900, payment: [{ means: 'cash', amount: 5900 }] },
     });
     expect(set(300)).toMatchObject({ value: { manualPackaging: 300, payable: 6200 } });
     expect(set(301)).toEqual(err({ code: 'agreement_required', announced: 6200, payable: 6201 }));
-    expect(set(1400, true)).toMatchObject({ value: { manualPackaging: 1400, payable: 7300, payment: { cash: 7300 } } });
+    expect(set(1400, true)).toMatchObject({
+      value: { manualPackaging: 1400, payable: 7300, payment: [{ means: 'cash', amount: 7300 }] },
+    });
     expect(set(-1, true)).toEqual(err({ code: 'packaging_invalid' }));
     expect(set(2 ** 31, true)).toEqual(err({ code: 'packaging_invalid' }));
   });
@@ -113,16 +122,16 @@ describe('accepting', () => {
     ['cash takes a fall', { cash: 1000, card: 5200 }, 0, { cash: 700, card: 5200 }],
     ['the card takes what cash cannot', { cash: 100, card: 6100 }, 0, { cash: 0, card: 5900 }],
   ])('%s', (_name, { cash, card }, packaging, parts) => {
-    const payment = { method: 'CASH_AND_CARD', cash: bani(cash), card: bani(card) } as const;
+    const payment = partsOf({ cash, card });
     const request = { ...thirty, packaging: bani(packaging), customerAgreed: true };
-    expect(acceptOrder(anOrder({ payment }), request, at)).toMatchObject({ value: { payment: parts } });
+    expect(acceptOrder(anOrder({ payment }), request, at)).toMatchObject({ value: { payment: partsOf(parts) } });
   });
 
   test('a card pays all of it, whatever it becomes', () => {
-    const payment = { method: 'CARD', cash: ZERO_BANI, card: bani(6200) } as const;
+    const payment = [{ means: 'card', amount: bani(6200) }] as const;
     const request = { ...thirty, packaging: bani(1000), customerAgreed: true };
     expect(acceptOrder(anOrder({ payment }), request, at)).toMatchObject({
-      value: { payment: { cash: 0, card: 6900 } },
+      value: { payment: [{ means: 'card', amount: 6900 }] },
     });
   });
 
@@ -149,7 +158,7 @@ describe('accepting', () => {
       .map(({ share, ...sums }) => {
         const payable = sums.products + sums.packaging + sums.deposits + sums.deliveryFee;
         const card = bani(Math.floor((payable * share) / 100));
-        const payment = { method: 'CASH_AND_CARD', cash: bani(payable - card), card } as const;
+        const payment = partsOf({ cash: payable - card, card });
         return { payable, order: anOrder({ ...sums, reductions: [], payment }) };
       });
     fc.assert(
@@ -161,10 +170,10 @@ describe('accepting', () => {
           return;
         }
         const { payment, total } = accepted.value;
-        expect(payment.cash + payment.card).toBe(accepted.value.payable);
+        expect(sumBani(payment.map(({ amount }) => amount))).toBe(accepted.value.payable);
         expect(total).toBe(payable - order.packaging + packaging);
-        expect(Math.min(payment.cash, payment.card)).toBeGreaterThanOrEqual(0);
-        expect(payment.card).toBeLessThanOrEqual(order.payment.card);
+        expect(Math.min(...payment.map(({ amount }) => amount))).toBeGreaterThanOrEqual(0);
+        expect(amountWith(payment, 'card')).toBeLessThanOrEqual(amountWith(order.payment, 'card'));
       }),
     );
   });

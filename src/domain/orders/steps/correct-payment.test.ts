@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import { correctPayment, type HandedOverOrder } from './correct-payment.ts';
 
@@ -10,21 +10,26 @@ const order = (change: Partial<HandedOverOrder> = {}): HandedOverOrder => ({
   status: 'DELIVERED',
   deliveredAt: HANDED_OVER,
   payable: bani(6000),
-  payment: { method: 'CARD', cash: ZERO_BANI, card: bani(6000) },
+  payment: [{ means: 'card', amount: bani(6000) }],
   paymentStatus: 'paid',
   company: null,
   ...change,
 });
-const cash = { method: 'CASH' } as const;
+const cash = { means: 'cash' } as const;
 
 describe('the payment of an order that was handed over', () => {
   test('is put right on the same day, to the ban', () => {
     const soon = at('2026-11-20T23:59:00+02:00');
     expect(correctPayment(order(), cash, soon)).toEqual({
       ok: true,
-      value: { method: 'CASH', cash: 6000, card: 0 },
+      value: [{ means: 'cash', amount: 6000 }],
     });
-    const split = { method: 'CASH_AND_CARD', cash: bani(1000), card: bani(4999) } as const;
+    const split = {
+      parts: [
+        { means: 'cash', amount: bani(1000) },
+        { means: 'card', amount: bani(4999) },
+      ],
+    } as const;
     expect(correctPayment(order(), split, soon)).toMatchObject({ error: { code: 'payment_mismatch' } });
   });
 
@@ -39,19 +44,33 @@ describe('the payment of an order that was handed over', () => {
   });
 
   test('is recorded where it was not, and taken back where nothing came in', () => {
-    expect(correctPayment(order({ paymentStatus: 'unpaid' }), { method: 'CARD' }, HANDED_OVER)).toMatchObject({
-      value: { method: 'CARD' },
+    expect(correctPayment(order({ paymentStatus: 'unpaid' }), { means: 'card' }, HANDED_OVER)).toMatchObject({
+      value: [{ means: 'card', amount: 6000 }],
     });
     expect(correctPayment(order(), null, HANDED_OVER)).toEqual({ ok: true, value: null });
   });
 
   test('is not corrected to what it is', () => {
-    expect(correctPayment(order(), { method: 'CARD' }, HANDED_OVER)).toMatchObject({
+    expect(correctPayment(order(), { means: 'card' }, HANDED_OVER)).toMatchObject({
       error: { code: 'payment_unchanged' },
     });
     expect(correctPayment(order({ paymentStatus: 'unpaid' }), null, HANDED_OVER)).toMatchObject({
       error: { code: 'payment_unchanged' },
     });
+  });
+
+  test('is another one where parts differ, or one means more is in it', () => {
+    const split = (cashPart: number, cardPart: number) =>
+      [
+        { means: 'cash', amount: bani(cashPart) },
+        { means: 'card', amount: bani(cardPart) },
+      ] as const;
+    const paid = order({ payment: split(1000, 5000) });
+    expect(correctPayment(paid, { parts: split(1000, 5000) }, HANDED_OVER)).toMatchObject({
+      error: { code: 'payment_unchanged' },
+    });
+    expect(correctPayment(paid, { parts: split(2000, 4000) }, HANDED_OVER).ok).toBe(true);
+    expect(correctPayment(order({ payment: split(0, 6000) }), { means: 'card' }, HANDED_OVER).ok).toBe(true);
   });
 
   test('waits for the hand-over', () => {

@@ -1,7 +1,7 @@
 import type { Bani } from '#domain/money/bani.ts';
-import type { InvoiceCompany, OrderPayment, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type { InvoiceCompany, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import { amountWith, meansOf, type Payment, type PaymentChoice, sameMeans } from '#domain/orders/payment-means.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
@@ -12,7 +12,7 @@ export type HandedOverOrder = {
   readonly status: OrderStatus;
   readonly deliveredAt: Instant | null;
   readonly payable: Bani;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
@@ -45,9 +45,9 @@ export function isHandoverDay(deliveredAt: Instant, at: Instant): boolean {
  */
 export function correctPayment(
   order: HandedOverOrder,
-  paid: OrderPayment | null,
+  paid: PaymentChoice | null,
   at: Instant,
-): Result<PaymentParts | null, CorrectionRefusal> {
+): Result<Payment | null, CorrectionRefusal> {
   const { status, deliveredAt, payable, payment, paymentStatus, company } = order;
   if (status !== 'DELIVERED' || deliveredAt === null || paymentStatus === 'refunded') {
     return err({ code: 'already_decided', status });
@@ -55,9 +55,12 @@ export function correctPayment(
   if (!isHandoverDay(deliveredAt, at)) return err({ code: 'payment_day_over' });
   const wasPaid = paymentStatus === 'paid';
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid, company !== null);
+  const corrected = recordPayment(payable, paid, { isForCompany: company !== null, taker: 'panel' });
   if (!corrected.ok) return corrected;
-  const { method, cash, card } = corrected.value;
-  const isSame = wasPaid && method === payment.method && cash === payment.cash && card === payment.card;
-  return isSame ? err({ code: 'payment_unchanged' }) : corrected;
+  return wasPaid && isSamePayment(corrected.value, payment) ? err({ code: 'payment_unchanged' }) : corrected;
+}
+
+function isSamePayment(one: Payment, other: Payment): boolean {
+  const isEqual = one.every(({ means, amount }) => amount === amountWith(other, means));
+  return isEqual && sameMeans(meansOf(one), meansOf(other));
 }

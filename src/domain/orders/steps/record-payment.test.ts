@@ -2,23 +2,40 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { recordPayment } from './record-payment.ts';
 
+const BY_GUEST = { isForCompany: false, taker: 'panel' } as const;
+
 const OWED = bani(6450);
 
 test('one way takes it all', () => {
-  expect(recordPayment(OWED, { method: 'CASH' }, false)).toEqual({
+  expect(recordPayment(OWED, { means: 'cash' }, BY_GUEST)).toEqual({
     ok: true,
-    value: { method: 'CASH', cash: 6450, card: 0 },
+    value: [{ means: 'cash', amount: 6450 }],
   });
-  expect(recordPayment(OWED, { method: 'CARD' }, false)).toEqual({
+  expect(recordPayment(OWED, { means: 'card' }, BY_GUEST)).toEqual({
     ok: true,
-    value: { method: 'CARD', cash: 0, card: 6450 },
+    value: [{ means: 'card', amount: 6450 }],
   });
 });
 
 test('two ways share it to the ban, and both take part', () => {
   const split = (cash: number, card: number) =>
-    recordPayment(OWED, { method: 'CASH_AND_CARD', cash: bani(cash), card: bani(card) }, false);
-  expect(split(2000, 4450)).toEqual({ ok: true, value: { method: 'CASH_AND_CARD', cash: 2000, card: 4450 } });
+    recordPayment(
+      OWED,
+      {
+        parts: [
+          { means: 'cash', amount: bani(cash) },
+          { means: 'card', amount: bani(card) },
+        ],
+      },
+      BY_GUEST,
+    );
+  expect(split(2000, 4450)).toEqual({
+    ok: true,
+    value: [
+      { means: 'cash', amount: 2000 },
+      { means: 'card', amount: 4450 },
+    ],
+  });
   for (const [cash, card] of [
     [2000, 4449],
     [6450, 0],
@@ -30,7 +47,7 @@ test('two ways share it to the ban, and both take part', () => {
 });
 
 test('more cash than the law allows is not taken', () => {
-  expect(recordPayment(bani(1_000_001), { method: 'CASH' }, false)).toMatchObject({
+  expect(recordPayment(bani(1_000_001), { means: 'cash' }, BY_GUEST)).toMatchObject({
     ok: false,
     error: { code: 'cash_ceiling' },
   });
@@ -43,6 +60,6 @@ test.each([
   [1_000_000, false, null],
   [1_000_001, false, 'cash_ceiling'],
 ] as const)('%i bani in cash, for a company: %s', (cash, isForCompany, code) => {
-  const recorded = recordPayment(bani(cash), { method: 'CASH' }, isForCompany);
+  const recorded = recordPayment(bani(cash), { means: 'cash' }, { isForCompany, taker: 'courier' });
   expect(recorded.ok ? null : recorded.error.code).toBe(code);
 });

@@ -1,7 +1,7 @@
 /** Rows of people and of one-time tokens. */
 import type { Selectable } from 'kysely';
 import { FIRST_ADMIN_NAME } from '#domain/accounts/greeting-name.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import { type Role, readRoles } from '#domain/accounts/roles.ts';
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
@@ -37,7 +37,7 @@ function signInRow(row: Pick<Selectable<Users>, (typeof SIGN_IN)[number]>): Sign
     lastName: row.last_name,
     email: row.email,
     passwordHash: row.password_hash,
-    roles: row.roles,
+    roles: readRoles(row.roles),
   };
 }
 
@@ -83,7 +83,7 @@ export async function saveAdmin(
   db: Database,
   { email, passwordHash, now }: { readonly email: string; readonly passwordHash: string; readonly now: Instant },
 ): Promise<void> {
-  const rights = { password_hash: passwordHash, roles: ['ROLE_ADMIN' as const], is_active: true };
+  const rights = { password_hash: passwordHash, roles: ['ROLE_ADMIN'], is_active: true };
   await db
     .insertInto('users')
     .values({ email, first_name: FIRST_ADMIN_NAME, email_confirmed_at: new Date(now), ...rights })

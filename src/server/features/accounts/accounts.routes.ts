@@ -1,7 +1,7 @@
 import { findPersonData } from '#contract/accounts/staff-calls.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { homeOf } from '#domain/accounts/home-after-sign-in.ts';
-import { strongestFirst, strongestOf } from '#domain/accounts/roles.ts';
+import { readRoles, strongestOf } from '#domain/accounts/roles.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
@@ -50,7 +50,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
   const welcome = (signedIn: StaffSignIn, isCookieOnly: boolean) => {
     const { roles, firstName, lastName, email, expiresAt } = signedIn;
     const token = isCookieOnly ? '' : signedIn.token;
-    const userRoles = strongestFirst(roles);
+    const userRoles = readRoles(roles);
     return answer<'authenticateStaff'>(
       {
         jwtToken: token,
@@ -84,7 +84,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
     }),
     defineRoute('getStaffSession', async ({ session }) => {
       const { firstName, lastName, email, roles, expiresAt } = session;
-      const userRoles = strongestFirst(roles);
+      const userRoles = readRoles(roles);
       const role = strongestOf(userRoles);
       const panel = session.kind === 'panel' ? { name: firstName, isLocked: session.isLocked } : null;
       return answer({ panel, firstName, lastName, email, role, userRoles, expiresAt: isoInstant(expiresAt) });

@@ -1,6 +1,6 @@
 /** Customers' accounts: registering, changing, deleting. */
 import { sql } from 'kysely';
-import type { Role } from '#domain/accounts/roles.ts';
+import { type Role, readRoles } from '#domain/accounts/roles.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -41,7 +41,7 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<number
         .doUpdateSet(written)
         .where('users.email_confirmed_at', 'is', null)
         .where('users.is_active', '=', true)
-        .where('users.roles', '=', sql<Role[]>`array['ROLE_USER']`),
+        .where('users.roles', '=', sql<string[]>`array['ROLE_USER']`),
     )
     .returning('id')
     .executeTakeFirst();
@@ -86,7 +86,7 @@ export async function deleteUnconfirmed(db: Database, before: Instant): Promise<
     .deleteFrom('users')
     .where('email_confirmed_at', 'is', null)
     .where('created_at', '<', new Date(before))
-    .where('roles', '=', sql<Role[]>`array['ROLE_USER']`)
+    .where('roles', '=', sql<string[]>`array['ROLE_USER']`)
     .where((eb) => eb.not(eb.exists(eb.selectFrom('orders').whereRef('orders.user_id', '=', 'users.id'))))
     .execute();
 }
@@ -104,7 +104,7 @@ export async function loadAccountRecord(db: Database, userId: number): Promise<A
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return {
-    roles: row.roles,
+    roles: readRoles(row.roles),
     createdAt: readInstant(row.created_at),
     emailConfirmedAt: maybeInstant(row.email_confirmed_at),
   };

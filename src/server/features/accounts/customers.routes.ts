@@ -2,19 +2,11 @@ import { getOwnDevices, getPersonalData } from '#contract/accounts/calls.ts';
 import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { isProvedNow } from '#domain/accounts/proof.ts';
-import { strongestFirst, strongestOf } from '#domain/accounts/roles.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { readRoles, strongestOf } from '#domain/accounts/roles.ts';
+import { err, ok } from '#domain/result.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
 import { deviceCookie, expiredSessionCookie, readDevice, sessionCookie } from '#server/platform/http/credentials.ts';
-import {
-  answer,
-  answerAs,
-  defineRoute,
-  type Route,
-  refuse,
-  refuseAs,
-  type UseCaseRefusal,
-} from '#server/platform/http/route.ts';
+import { answer, answerAs, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Session } from '#server/platform/sessions.ts';
@@ -99,15 +91,15 @@ function ownRoutes(services: CustomerServices): readonly Route[] {
       headers,
       ip,
     }: { readonly password: string | undefined; readonly headers: Headers; readonly ip: string },
-  ): Promise<Result<null, UseCaseRefusal>> => {
+  ) => {
     if (isProvedNow(session, clock())) return ok(null);
-    if (password === undefined) return err({ code: 'proof_required' });
+    if (password === undefined) return err({ code: 'proof_required' as const });
     return proveByPassword(services, session, { password, ip, device: readDevice(headers, isSecure) });
   };
   return [
     defineRoute('getSession', async ({ session }) => {
       const { userId, roles, expiresAt } = session;
-      const userRoles = strongestFirst(roles);
+      const userRoles = readRoles(roles);
       const contact = presentContact(await loadAccount(db, userId));
       return answer({ ...contact, role: strongestOf(roles), userRoles, expiresAt: isoInstant(expiresAt) });
     }),

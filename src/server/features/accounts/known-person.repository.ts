@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import { type Role, readRoles } from '#domain/accounts/roles.ts';
 import type { Database } from '#server/platform/database.ts';
 
 export type AccountOfPerson = {
@@ -16,5 +16,5 @@ export async function findAccountOf(db: Database, email: string): Promise<Accoun
     .where('email', '=', email)
     .executeTakeFirst();
   // The table's check allows only these words.
-  return row === undefined ? null : { ...row, roles: row.roles as Role[] };
+  return row === undefined ? null : { ...row, roles: readRoles(row.roles) };
 }

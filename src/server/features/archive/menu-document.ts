@@ -1,7 +1,7 @@
 /** The menu of an archive, `meniu.json`: written by one shop and read by another. Described in docs/archive.md. */
 import { z } from 'zod';
-import { shapeOf } from '#contract/menu/product-shapes.ts';
 import { NutritionFacts } from '#contract/menu/wire.ts';
+import { shapeOf } from '#contract/values/named-shapes.ts';
 import { entriesOf } from '#domain/keys-of.ts';
 import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { ALLERGENS, GROUP_PRICINGS } from '#domain/menu/menu.ts';

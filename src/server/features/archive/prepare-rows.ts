@@ -7,7 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '#domain/result.ts';
 import { hashPassword, isPasswordHash, newPassword } from '#server/features/accounts/accounts.door.ts';
 import { confirmToken, unsubscribeToken } from '#server/features/newsletter/newsletter.door.ts';
-import { orderAccessToken } from '#server/features/orders/orders.door.ts';
+import { orderAccessToken, upgradeOrderRow } from '#server/features/orders/orders.door.ts';
 import type { TableName } from '#server/platform/define/tables.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -30,7 +30,7 @@ function prepareUser(row: Row, { closedPassword }: Keys): Row {
 const PREPARED: { readonly [Table in TableName]?: (row: Row, keys: Keys) => Row } = {
   users: prepareUser,
   orders: (row, { orderAccess }) => ({
-    ...row,
+    ...upgradeOrderRow(row),
     access_token_hash: asBytes(hashSecret(orderAccessToken(orderAccess, Number(row.id)))),
   }),
   newsletter_subscribers: (row, { newsletterLinks }) => ({

@@ -6,11 +6,10 @@ import pg from 'pg';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { orderRules } from '#server/features/orders/orders.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { type ArchiveTables, archivedTable, type TableName } from '#server/platform/define/tables.ts';
-import type { UseCaseRefusal } from '#server/platform/http/route.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { loadMenuDocument } from './load-menu-document.ts';
@@ -25,6 +24,10 @@ import {
   listReferences,
   moveWaitingRows,
 } from './read-whole.repository.ts';
+
+type RowsRefused = { readonly code: 'archive_rows_refused'; readonly details: { readonly table: string } };
+type TooLarge = { readonly code: 'payload_too_large' };
+type NotNew = { readonly code: 'house_not_new' };
 
 type Services = DbServices & Pick<ArchiveTables, 'listReadTables'> & { readonly secrets: Secrets };
 
@@ -41,7 +44,7 @@ export async function startReading(
     hasGuests,
     migration,
   }: { readonly staffId: number; readonly hasGuests: boolean; readonly migration: string },
-): Promise<Result<readonly string[], UseCaseRefusal>> {
+): Promise<Result<readonly string[], { readonly code: 'archive_without_guests' | 'archive_newer' | 'house_not_new' }>> {
   if (!hasGuests) return err({ code: 'archive_without_guests' });
   if (migration > (await findMigration(db))) return err({ code: 'archive_newer' });
   if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
@@ -52,7 +55,7 @@ export async function startReading(
 export async function keepRows(
   { db, clock, secrets, listReadTables }: Services,
   { staffId, table, file }: { readonly staffId: number; readonly table: string; readonly file: Blob },
-): Promise<Result<number, UseCaseRefusal>> {
+): Promise<Result<number, RowsRefused | TooLarge | NotNew | { readonly code: 'archive_rows_too_large' }>> {
   const known = listReadTables().find((name) => name === table);
   const refused = { code: 'archive_rows_refused', details: { table } } as const;
   if (known === undefined) return err(refused);
@@ -80,13 +83,13 @@ export async function readWhole(
     readonly pictures: Blob;
     readonly orderNumberKey: string;
   },
-): Promise<Result<ReadHouse, UseCaseRefusal>> {
+): Promise<Result<ReadHouse, RowsRefused | TooLarge | NotNew | ChangedMeanwhile>> {
   if (pictures.size > MOST_BYTES_OF_PICTURES) return err({ code: 'payload_too_large' });
   const stored = readPictures(await pictures.text());
   if (stored === null) return err({ code: 'archive_rows_refused', details: { table: 'images' } });
   const tables = await orderTables(services);
   try {
-    return await saveByStaff<ReadHouse, UseCaseRefusal>(
+    return await saveByStaff<ReadHouse, RowsRefused>(
       services,
       { subject: 'archive', staffId: null },
       async (tx, save, at) => {
@@ -136,7 +139,7 @@ async function canBeServed(tx: Tx, at: Instant): Promise<boolean> {
 const OF_THE_ROWS = /^(22|23|54)/;
 
 /** Error codes of `read_archive_rows`, as defined in its migration, before and after it fills a table. */
-function refusalOf({ code = '', detail, table }: pg.DatabaseError): UseCaseRefusal | null {
+function refusalOf({ code = '', detail, table }: pg.DatabaseError): RowsRefused | NotNew | null {
   if (code === 'PA001') return { code: 'house_not_new' };
   if (code === 'PA003' || code === 'PA004')
     return { code: 'archive_rows_refused', details: { table: archivedTable(detail ?? '') } };

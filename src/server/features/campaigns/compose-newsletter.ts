@@ -1,5 +1,5 @@
 import { type SendNewsletterRequest, SUBJECT_MAX_LENGTH } from '#contract/campaigns/wire.ts';
-import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { sentenceOf } from '#contract/errors.ts';
 import { mailPictureAddress, pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
@@ -29,7 +29,18 @@ export type Newsletter = {
   readonly mail: MailText;
 };
 
-export type NewsletterRefusal = { readonly code: PlainErrorCode; readonly fields: Readonly<Record<string, string>> };
+type NewsletterProblem =
+  | 'newsletter_subject_required'
+  | 'newsletter_content_required'
+  | 'newsletter_content_too_long'
+  | 'newsletter_image_required'
+  | 'newsletter_coupon_unknown'
+  | 'picture_unknown';
+
+export type NewsletterRefusal = {
+  readonly code: NewsletterProblem | 'newsletter_incomplete' | 'invalid_request';
+  readonly fields: Readonly<Record<string, string>>;
+};
 
 /**
  * Validates a newsletter and composes the mail. Subject, content and picture are required; the content is sanitised
@@ -40,7 +51,7 @@ export async function composeNewsletter(
   sent: SendNewsletterRequest,
 ): Promise<Result<Newsletter, NewsletterRefusal>> {
   const { db, clock } = services;
-  const problems: { readonly field: keyof SendNewsletterRequest; readonly code: PlainErrorCode }[] = [];
+  const problems: { readonly field: keyof SendNewsletterRequest; readonly code: NewsletterProblem }[] = [];
   const rules = { maximum: SUBJECT_MAX_LENGTH, isRequired: true, isMultiline: false };
   const subject = parseText(sent.subject ?? '', rules);
   if (!subject.ok) problems.push({ field: 'subject', code: 'newsletter_subject_required' });
@@ -91,19 +102,21 @@ export async function writeLetter(
   });
 }
 
-function cleanContent(typed: string): Result<string, PlainErrorCode> {
+function cleanContent(typed: string): Result<string, NewsletterProblem> {
   if (typed.length > HTML_MAX_LENGTH) return err('newsletter_content_too_long');
   const content = sanitiseHtml(typed.toWellFormed());
   return plainTextOf(content) === '' ? err('newsletter_content_required') : ok(content);
 }
 
-const MISSING: readonly PlainErrorCode[] = [
+const MISSING: readonly NewsletterProblem[] = [
   'newsletter_subject_required',
   'newsletter_content_required',
   'newsletter_image_required',
 ];
 
-function refusalOf(problems: readonly { readonly field: string; readonly code: PlainErrorCode }[]): NewsletterRefusal {
+function refusalOf(
+  problems: readonly { readonly field: string; readonly code: NewsletterProblem }[],
+): NewsletterRefusal {
   const fields = Object.fromEntries(problems.map(({ field, code }) => [field, sentenceOf(code)]));
   const isIncomplete = problems.some(({ code }) => MISSING.includes(code));
   return { code: isIncomplete ? 'newsletter_incomplete' : (problems[0]?.code ?? 'invalid_request'), fields };

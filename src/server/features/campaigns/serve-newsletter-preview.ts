@@ -1,6 +1,8 @@
 /** Renders the caller's draft as a subscriber would see it: a separate document, for an iframe of the editor. */
+
 import type { Context, Hono } from 'hono';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/other-paths.ts';
+import { mayOpen } from '#domain/accounts/role-rights.ts';
 import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
 import { readCredential } from '#server/platform/http/credentials.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
@@ -24,7 +26,7 @@ export function serveNewsletterPreview(app: Hono<AppEnv>, services: ComposeServi
     const credential = readCredential(context.req.raw.headers, isServedSecurely(config.publicUrl));
     const session = credential === null ? null : await findSession(db, credential.token, clock());
     if (session === null) return refusalResponse(refuse('unauthenticated'), requestId);
-    if (!session.roles.includes('ROLE_ADMIN')) return refusalResponse(refuse('forbidden'), requestId);
+    if (!mayOpen(session.roles, 'admin')) return refusalResponse(refuse('forbidden'), requestId);
     const draft = await findDraft(db, session.userId);
     const code = draft?.couponCode ?? '';
     const letter = {

@@ -1,5 +1,5 @@
 import type { CategoryRow } from '#contract/categories/wire.ts';
-import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { sentenceOf } from '#contract/errors.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import {
   type CategoryDraft,
@@ -25,7 +25,11 @@ import { listStaffCategories, type ManagedCategory } from './list-staff-categori
 
 export type CategoryRefusal =
   | ChangedMeanwhile
-  | { readonly code: PlainErrorCode; readonly fields?: Readonly<Record<string, string>> };
+  | {
+      readonly code: 'category_not_found' | 'invalid_request' | FieldProblem;
+      readonly fields?: Readonly<Record<string, string>>;
+    };
+type FieldProblem = 'category_name_taken' | 'picture_not_found' | 'station_unknown';
 
 export type SavedCategories = { readonly version: number; readonly categories: readonly ManagedCategory[] };
 
@@ -157,7 +161,7 @@ function wireField(field: string): string {
   return field.replace(/^pickupPlace$/, 'givenLocationForPickup').replace(/^extras\b/, 'extraIngredients');
 }
 
-function atField(field: string, code: PlainErrorCode): CategoryRefusal {
+function atField(field: string, code: FieldProblem): CategoryRefusal {
   return { code, fields: { [field]: sentenceOf(code) } };
 }
 

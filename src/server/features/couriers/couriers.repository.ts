@@ -2,10 +2,13 @@
 
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { z } from 'zod';
 import type { CourierFacts, CourierName } from '#domain/couriers/courier.ts';
 import type { CountedShift, ShiftCash } from '#domain/couriers/shift.ts';
 import { bani } from '#domain/money/bani.ts';
+import { cashOf, type Payment, sumsByMeans } from '#domain/orders/payment-means.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { StoredPayment } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
@@ -141,11 +144,19 @@ export type OpenShift = ShiftCash & {
   readonly courierId: number;
   readonly openedAt: Instant;
   readonly endedAt: Instant | null;
-  readonly card: ShiftCash['cash'];
-  readonly mealCard: ShiftCash['cash'];
+  /** What was received, by means. */
+  readonly received: Payment;
   readonly delivered: number;
   readonly openOrders: number;
 };
+
+/** The payments of a shift's orders. */
+const paidOnes = sql<unknown>`coalesce(jsonb_agg(payment_parts) filter (where payment_status = 'paid'), '[]')`;
+
+function takenIn(paid: unknown): Pick<OpenShift, 'cash' | 'received'> {
+  const received = sumsByMeans(z.array(StoredPayment).parse(paid ?? []));
+  return { cash: cashOf(received), received };
+}
 
 /** Open shifts, of one courier or of all; payments are read from the orders, so that corrections count. */
 export async function listOpenShifts(
@@ -165,11 +176,8 @@ export async function listOpenShifts(
       eb
         .selectFrom('real_orders as orders')
         .select(
-          sql<{ cash: number; card: number; meal: number; delivered: number }>`jsonb_build_object(
-            'delivered', count(*),
-            'cash', coalesce(sum(cash_bani) filter (where payment_status = 'paid'), 0),
-            'card', coalesce(sum(card_bani) filter (where payment_status = 'paid'), 0),
-            'meal', coalesce(sum(card_bani) filter (where payment_status = 'paid' and is_meal_card), 0))`.as('sums'),
+          sql<{ delivered: number; paid: unknown }>`jsonb_build_object(
+            'delivered', count(*), 'paid', ${paidOnes})`.as('sums'),
         )
         .whereRef('courier_shift_id', '=', 'courier_shifts.id')
         .$asScalar()
@@ -193,15 +201,13 @@ export async function listOpenShifts(
     })
     .execute();
   return rows.map((row) => ({
+    ...takenIn(row.sums?.paid),
     id: row.id,
     courierId: row.courier_id,
     openedAt: readInstant(row.opened_at),
     endedAt: maybeInstant(row.ended_at),
     float: bani(row.float_bani),
     drops: bani(Number(row.drops ?? 0)),
-    cash: bani(row.sums?.cash ?? 0),
-    card: bani(row.sums?.card ?? 0),
-    mealCard: bani(row.sums?.meal ?? 0),
     delivered: row.sums?.delivered ?? 0,
     openOrders: Number(row.open ?? 0),
   }));
@@ -301,12 +307,10 @@ export async function listClosedShifts(
     .select((eb) => [
       eb
         .selectFrom('real_orders as orders')
-        .select(
-          sql<number>`coalesce(sum(orders.cash_bani) filter (where payment_status = 'paid'), 0)::bigint`.as('sum'),
-        )
+        .select(paidOnes.as('paid'))
         .whereRef('orders.courier_shift_id', '=', 'courier_shifts.id')
         .$asScalar()
-        .as('cash_now'),
+        .as('paid_now'),
       jsonArrayFrom(
         eb
           .selectFrom('order_events')
@@ -343,7 +347,7 @@ export async function listClosedShifts(
         counted: bani(counted),
         reason: row.reason,
         closedBy: joinedName(row),
-        cashNow: bani(Number(row.cash_now ?? 0)),
+        cashNow: takenIn(row.paid_now).cash,
         corrections: row.corrections.map(({ number, at_ms, by }) => ({
           orderNumber: number ?? 0,
           at: instant(Math.round(at_ms)),

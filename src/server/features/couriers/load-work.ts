@@ -1,11 +1,13 @@
 /** Data for a courier's phone. */
 import type { CourierStop, CourierWork, ReadyOrder, Shift } from '#contract/couriers/staff-calls.ts';
+import { documentedAmounts, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
 import { sortStops } from '#domain/couriers/stops.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
 import { DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { amountWith, meansOf } from '#domain/orders/payment-means.ts';
 import { addressLines } from '#domain/text/format-address.ts';
 import { type DeliverableOrder, listCourierOrders } from '#server/features/orders/orders.door.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
@@ -43,8 +45,14 @@ export async function loadWork(
   };
 }
 
-export function presentShift({ courierId: _, ...shift }: OpenShift): Shift {
-  return { ...shift, owed: owedOf(shift) };
+export function presentShift({ courierId: _, received, ...shift }: OpenShift): Shift {
+  return {
+    ...shift,
+    card: documentedAmounts(received).card,
+    mealCard: amountWith(received, 'meal_card'),
+    received: [...received],
+    owed: owedOf(shift),
+  };
 }
 
 function dueOf(order: DeliverableOrder) {
@@ -59,7 +67,8 @@ function presentReady(order: DeliverableOrder): ReadyOrder {
     dueAt: dueOf(order),
     city: order.address.city,
     payable: order.payable,
-    payment: order.payment.method,
+    payment: wordOf(meansOf(order.payment)),
+    paymentParts: [...order.payment],
     isPaid: order.paymentStatus !== 'unpaid',
     returnedAt: order.returnedAt,
   };
@@ -73,6 +82,7 @@ function destinationOf({ street, streetNumber, landmark, city, county }: Deliver
 
 function presentStop(order: DeliverableOrder): CourierStop {
   const { contact, address, payment, lines } = order;
+  const documented = documentedAmounts(payment);
   const dropOff = findDropOff(address.dropOff);
   return {
     ...presentReady(order),
@@ -83,9 +93,9 @@ function presentStop(order: DeliverableOrder): CourierStop {
     address: addressLines(address),
     destination: destinationOf(address),
     dropOff: dropOff === null ? '' : DROP_OFF_WORDS[dropOff],
-    note: [address.dropOffNote, order.additionalInformation].filter((text) => text !== '').join('\n'),
-    cashAmount: payment.cash,
-    cardAmount: payment.card,
+    note: [address.dropOffNote, order.notes].filter((text) => text !== '').join('\n'),
+    cashAmount: documented.cash,
+    cardAmount: documented.card,
     isAgeRestricted: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     items: lines.map(({ productName, sizeLabel, quantity }) => ({
       name: [productName, sizeLabel].filter((text) => text !== '').join(' '),

@@ -1,7 +1,8 @@
 /** Records a phone's delivery steps: in order, each once; a refused one does not stop the next. */
 import type { z } from 'zod';
 import type { CourierStepsRequest } from '#contract/couriers/wire.ts';
-import { sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
+import { byMealCard } from '#contract/orders/payment-on-wire.ts';
 import {
   type AnswerServices,
   arrangeStops,
@@ -12,6 +13,7 @@ import {
   refuseAnswer,
   waitAtDoor,
 } from '#server/features/orders/orders.door.ts';
+import type { Refusal } from '#server/platform/http/route.ts';
 
 type SentStep = z.output<typeof CourierStepsRequest>['steps'][number];
 type Outcome = { readonly key: string; readonly refusal: string | null };
@@ -35,8 +37,8 @@ async function takeStep(services: AnswerServices, courierId: number, step: SentS
   }
   const moved = await moveAsCourier(services, courierId, step);
   if (moved.ok) return null;
-  const { code, details } = refuseAnswer(moved.error, services.clock());
-  return sentenceOf(code, details);
+  const { code, details }: Refusal = refuseAnswer(moved.error, services.clock());
+  return sentenceOf<ErrorCode>(code, details);
 }
 
 function moveAsCourier(
@@ -50,13 +52,15 @@ function moveAsCourier(
     case 'leave':
       return changeStage(services, asked, 'out');
     case 'deliver':
-      return markAsDelivered(services, asked, step.payment, {
-        isMealCard: step.mealCard,
-        isIdentitySeen: step.identitySeen,
-      });
+      return markAsDelivered(services, asked, takenBy(step), { isIdentitySeen: step.identitySeen });
     case 'no_answer':
       return waitAtDoor(services, asked);
     case 'bring_back':
       return bringBack(services, asked, step.calls);
   }
+}
+
+/** Phones with a page of an earlier version name a meal card beside the documents' word. */
+function takenBy({ payment, mealCard }: Pick<Extract<SentStep, { kind: 'deliver' }>, 'payment' | 'mealCard'>) {
+  return payment !== null && mealCard ? byMealCard(payment) : payment;
 }

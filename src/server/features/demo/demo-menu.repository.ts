@@ -1,5 +1,6 @@
 import { windowsFromWire } from '#contract/menu/codec.ts';
-import { LISTED_ON_WIRE, takeFromWire } from '#contract/menu/product-on-wire.ts';
+import { LISTED_ON_WIRE } from '#contract/menu/product-on-wire.ts';
+import { takeFromWire } from '#contract/values/named-fields.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { LISTED_FIELDS, type ListedFields } from '#domain/menu/product-fields.ts';
 import { bani } from '#domain/money/bani.ts';

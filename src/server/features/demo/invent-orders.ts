@@ -3,8 +3,9 @@
  * and an instant. The sums satisfy the check constraints of the table `orders`.
  */
 import type { Allergen } from '#domain/menu/menu.ts';
-import type { DeliveryMethod, OrderStatus, PaymentMethod } from '#domain/orders/order.ts';
+import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
+import type { Means } from '#domain/orders/payment-means.ts';
 import { ESCALATION_SECONDS } from '#domain/orders/steps/escalation.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dateOf, firstInstantAt, minuteOfDay } from '#domain/time/bucharest.ts';
@@ -69,7 +70,7 @@ export type InventedOrder = {
   readonly promisedAt: Instant | null;
   readonly deliveredAt: Instant | null;
   readonly rejection: { readonly at: Instant; readonly reason: string; readonly stage: 'refused' | 'cancelled' } | null;
-  readonly payment: { readonly method: PaymentMethod; readonly cashBani: number; readonly cardBani: number };
+  readonly payment: readonly { readonly means: Means; readonly amount: number }[];
   readonly sums: {
     readonly productsBani: number;
     readonly packagingBani: number;
@@ -196,9 +197,12 @@ function pickPlace(places: readonly Place[], random: Random): Place {
 
 function inventPayment(totalBani: number, random: Random): InventedOrder['payment'] {
   const chance = random.next();
-  if (chance < 0.5) return { method: 'CASH', cashBani: totalBani, cardBani: 0 };
-  if (chance < 0.96 || totalBani < 4_000) return { method: 'CARD', cashBani: 0, cardBani: totalBani };
-  return { method: 'CASH_AND_CARD', cashBani: 2_000, cardBani: totalBani - 2_000 };
+  if (chance < 0.5) return [{ means: 'cash', amount: totalBani }];
+  if (chance < 0.96 || totalBani < 4_000) return [{ means: 'card', amount: totalBani }];
+  return [
+    { means: 'cash', amount: 2_000 },
+    { means: 'card', amount: totalBani - 2_000 },
+  ];
 }
 
 function inventLines(

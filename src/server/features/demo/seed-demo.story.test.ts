@@ -8,6 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
+import { EXAMPLES } from '#server/platform/openapi/examples.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
@@ -43,6 +44,15 @@ test('the demo opens with work to do: its manager signs in and finds orders in e
     expect(rows.length, status).toBeGreaterThan(0);
     for (const { number } of rows) await api('getStaffOrderDetails', { params: { id: String(number) } });
   }
+});
+
+test('the order of the API description can be placed in the demo, and answers as it shows', async () => {
+  const { body, answer } = EXAMPLES.placeOrder;
+  const placed = await demo.story.api('placeOrder', { body });
+  expect(Object.keys(placed).toSorted()).toEqual(Object.keys(answer).toSorted());
+  expect(placed).toMatchObject({ totalPrice: answer.totalPrice, orderStatus: answer.orderStatus });
+  const followed = await demo.story.api('trackOrder', { params: { token: placed.accessToken } });
+  expect(Object.keys(followed).toSorted()).toEqual(Object.keys(EXAMPLES.trackOrder.answer).toSorted());
 });
 
 test('the books of every day of the demonstration add up, and so do the pieces its reports tell of', async () => {
@@ -186,11 +196,7 @@ test('the demo restaurant can be read through every public call, and every answe
   expect(restaurant.deliveryCities).toHaveLength(14);
   expect(restaurant.schedules.filter(({ scheduleType }) => scheduleType === 'REGULAR')).toHaveLength(7);
   expect(restaurant.heroPicture).not.toBeNull();
-  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual({
-    CASH: true,
-    CARD: true,
-    CASH_AND_CARD: true,
-  });
+  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual(['cash', 'card', 'cash-card']);
 });
 
 // The last one: nothing is left of the restaurant afterwards.

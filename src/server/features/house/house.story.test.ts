@@ -115,11 +115,7 @@ test('everything the documents name is told', async () => {
 test('a restaurant that is not set up has no facts and sells nothing', async () => {
   await using story = await testApp();
   expect(await story.api('getRestaurant')).toMatchObject({ name: '', pickupEnabled: false, cashPayment: false });
-  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual({
-    CASH: false,
-    CARD: false,
-    CASH_AND_CARD: false,
-  });
+  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual([]);
 });
 
 test('promotions of today are told, and leave at midnight without anybody changing anything', async () => {
@@ -184,7 +180,7 @@ test('orders are held against the hours in force: own hours, the regular ones in
         isVillage: true,
       },
     ],
-    offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: false },
+    offeredPayments: ['card'],
     isDineInOn: true,
     ownContainerFrom: '2027-02-12',
   });

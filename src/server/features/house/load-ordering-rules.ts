@@ -22,11 +22,7 @@ export async function loadOrderingRules(db: Database, now: Instant): Promise<Ord
     schedule: scheduleInForce(scheduleOfSaved(stored), restaurant.isOpenAroundTheClock),
     slotLimits: await listLimits(db),
     zones: await loadZones(db),
-    offeredPayments: {
-      CASH: restaurant.cashPayment,
-      CARD: restaurant.cardPayment,
-      CASH_AND_CARD: restaurant.cashAndCardPayment,
-    },
+    offeredPayments: restaurant.offeredPayments,
     isDineInOn: restaurant.isDineInEnabled,
     ownContainerFrom: restaurant.ownContainerFrom,
   };

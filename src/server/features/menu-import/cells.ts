@@ -1,6 +1,7 @@
 /** Cells of a table, as a workbook or a CSV has them. */
+
+import { EMPTY, type Reading, unclear, understood } from '#domain/menu/reading.ts';
 import { cleanName } from './neutral-menu.ts';
-import { EMPTY, type Reading, unclear, understood } from './reading.ts';
 
 /** A workbook keeps numbers, dates and logical values as such; a CSV has texts only. */
 export type Cell = string | number | boolean | Date | null | undefined;

@@ -7,6 +7,7 @@ import {
   UNREADABLE,
 } from '#domain/menu/editing/decide-option-group.ts';
 import type { OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
+import { orKept } from '#domain/menu/reading.ts';
 import {
   groupKey,
   type NeutralCategory,
@@ -16,7 +17,6 @@ import {
   numberedName,
   ONLY_SIZE,
 } from './neutral-menu.ts';
-import { orKept } from './reading.ts';
 
 /**
  * A dish that uses two groups of the same content, for example its own and its category's, gets a numbered copy,

@@ -1,12 +1,12 @@
 /** Converts the sizes of a dish of the file to those of a product. */
 import { proposedDeposit } from '#domain/menu/editing/new-product.ts';
 import { type ProductDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
+import { orKept } from '#domain/menu/reading.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { keptSpelling } from './draft-product.ts';
 import { type NeutralSize, nameKey, ONLY_SIZE } from './neutral-menu.ts';
-import { orKept } from './reading.ts';
 
 type StoredSize = StoredProduct['sizes'][number];
 type SizeDrafts = {

@@ -160,7 +160,9 @@ export function menuImportRoutes(
 }
 
 /** The refusal of a file, at the field that it came in. */
-function refuseField(field: 'file' | 'source', refusal: FetchRefusal): Refusal {
+function refuseField(field: 'file', refusal: ReadRefusal): Refusal<ReadRefusal['code']>;
+function refuseField(field: 'source', refusal: FetchRefusal): Refusal<FetchRefusal['code']>;
+function refuseField(field: 'file' | 'source', refusal: FetchRefusal): Refusal<FetchRefusal['code']> {
   if (refusal.code !== 'import_columns_missing') {
     return refuse(refusal.code, {}, { fields: { [field]: sentenceOf(refusal.code) } });
   }

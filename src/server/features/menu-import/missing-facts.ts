@@ -5,10 +5,10 @@ import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { missingDrinkFacts } from '#domain/menu/editing/missing-facts.ts';
 import { STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
+import { orKept } from '#domain/menu/reading.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import type { NeutralItem } from './neutral-menu.ts';
-import { orKept } from './reading.ts';
 
 export type MissingFact = 'vat' | 'allergens' | 'grams' | 'deposit' | 'age';
 

@@ -7,9 +7,9 @@ import type { ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import type { ProductSheet, SizeSheet } from '#domain/menu/product-sheet.ts';
+import { ABSENT, type Reading } from '#domain/menu/reading.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { fold, withCommaBelow } from '#domain/text/fold.ts';
-import { ABSENT, type Reading } from './reading.ts';
 
 /** `pofta` is the archive of another shop of ours, which has all facts of our menu. */
 export const IMPORT_SOURCES = ['gloriafood', 'tastyigniter', 'square', 'table', 'pofta'] as const;

@@ -4,6 +4,7 @@ import { type CategoryDraft, decideCategory } from '#domain/menu/editing/decide-
 import { decideProduct } from '#domain/menu/editing/decide-product.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
+import { orKept } from '#domain/menu/reading.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import { isSameUses } from './compare-groups.ts';
 import { compareProduct } from './compare-products.ts';
@@ -22,7 +23,6 @@ import {
   nameKey,
   ONLY_CATEGORY,
 } from './neutral-menu.ts';
-import { orKept } from './reading.ts';
 
 export type PlannedLine = {
   /** Identifies the line until the import: the id in the source, with a position when the id is repeated. */

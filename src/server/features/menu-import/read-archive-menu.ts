@@ -1,6 +1,7 @@
 /** The menu of an archive of ours, with the pictures that were uploaded before it. */
 import { z } from 'zod';
 import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
+import { ABSENT, EMPTY, understood } from '#domain/menu/reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import {
   type DocumentCategory,
@@ -10,7 +11,6 @@ import {
   MenuDocument,
 } from '#server/features/archive/archive.door.ts';
 import { MOST_NESTED, type NeutralGroup, type NeutralItem, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
-import { ABSENT, EMPTY, understood } from './reading.ts';
 
 const UploadedMenu = MenuDocument.extend({
   /** Maps files of the archive to pictures stored here. */

@@ -11,6 +11,8 @@ import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
 import { isPrice } from '#domain/menu/editing/decide-product.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
+import { readAllergenNames } from '#domain/menu/read-allergens.ts';
+import { ABSENT, EMPTY, type Reading, unclear, understood } from '#domain/menu/reading.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -28,8 +30,6 @@ import {
   type NeutralUse,
   PLAIN_OPTION,
 } from './neutral-menu.ts';
-import { readAllergenNames } from './read-allergens.ts';
-import { ABSENT, EMPTY, type Reading, unclear, understood } from './reading.ts';
 
 const Text = z.string().nullish();
 const Id = z.union([z.number(), z.string()]).transform(String);

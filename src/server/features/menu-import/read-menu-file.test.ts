@@ -1,10 +1,10 @@
 import { strToU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import { modelTable } from '#domain/menu/model-table.ts';
+import { orKept, type Reading } from '#domain/menu/reading.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aWorkbook, type WorkbookCell } from '#test/support/workbook.ts';
 import { readMenuFile, readTableSheets } from './read-menu-file.ts';
-import { orKept, type Reading } from './reading.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00+02:00'));
 

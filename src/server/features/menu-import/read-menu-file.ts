@@ -6,6 +6,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readWorkbookSheets from 'read-excel-file/universal';
 import type { TableColumns } from '#contract/menu-import/wire.ts';
+import { mapReading, unclear, understood } from '#domain/menu/reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
@@ -15,7 +16,6 @@ import type { NeutralItem, NeutralMenu } from './neutral-menu.ts';
 import { isOfArchive, readArchiveMenu } from './read-archive-menu.ts';
 import { parseGloriafood, readGloriafood } from './read-gloriafood.ts';
 import { type ColumnsMissing, readTable } from './read-table.ts';
-import { mapReading, unclear, understood } from './reading.ts';
 import { findLayout } from './table-columns.ts';
 
 export type FileRefusal = ColumnsMissing | { readonly code: 'import_not_a_menu' | 'import_too_large' | 'import_empty' };

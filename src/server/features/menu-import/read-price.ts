@@ -1,9 +1,9 @@
 /** Reads prices as menus write them. */
 import { isPrice } from '#domain/menu/editing/decide-product.ts';
+import { EMPTY, type Reading, unclear, understood } from '#domain/menu/reading.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { fold } from '#domain/text/fold.ts';
-import { EMPTY, type Reading, unclear, understood } from './reading.ts';
 
 const OTHER_CURRENCY = /[$€£¥]|\b(?:eur|euro|usd|dolari?|gbp|huf|forinti?|ft)\b/;
 const LEI = /(?:\b|(?<=\d))(?:lei|leu|ron)\b\.?/g;

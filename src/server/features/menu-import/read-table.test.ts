@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { orKept, type Reading } from '#domain/menu/reading.ts';
 import type { Cell, Sheet } from './cells.ts';
 import type { NeutralItem, NeutralMenu } from './neutral-menu.ts';
 import { readTable } from './read-table.ts';
-import { orKept, type Reading } from './reading.ts';
 
 /** Rows as their cells between `;`. */
 const rowsOf = (...rows: readonly string[]): string[][] => rows.map((row) => row.split(';'));

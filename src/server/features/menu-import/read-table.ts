@@ -4,6 +4,8 @@
 import type { TableColumns } from '#contract/menu-import/wire.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
+import { hasAllergenNumbers, readAllergenCell } from '#domain/menu/read-allergens.ts';
+import { ABSENT, EMPTY, mapReading, orKept, type Reading, unclear, understood } from '#domain/menu/reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Cell, isBlank, readCell, type Sheet, showCell } from './cells.ts';
@@ -17,9 +19,7 @@ import {
   nameKey,
   ONLY_CATEGORY,
 } from './neutral-menu.ts';
-import { hasAllergenNumbers, readAllergenCell } from './read-allergens.ts';
 import { explainPriceDoubt, readPrice } from './read-price.ts';
-import { ABSENT, EMPTY, mapReading, orKept, type Reading, unclear, understood } from './reading.ts';
 import {
   type Column,
   findLayout,

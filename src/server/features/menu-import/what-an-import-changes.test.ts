@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
+import { ABSENT, EMPTY, type Reading, unclear, understood } from '#domain/menu/reading.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
@@ -10,7 +11,6 @@ import type { CurrentMenu } from './current-menu.ts';
 import { type NeutralItem, type NeutralMenu, PLAIN_OPTION } from './neutral-menu.ts';
 import { planImport } from './plan-import.ts';
 import { readMenuFile } from './read-menu-file.ts';
-import { ABSENT, EMPTY, type Reading, unclear, understood } from './reading.ts';
 
 const NOW = instant(Date.parse('2026-11-20T12:00:00+02:00'));
 

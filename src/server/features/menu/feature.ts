@@ -9,7 +9,7 @@ import { SOLD_OUTS_CHANNEL } from './sold-outs.repository.ts';
 export const menuFeature = defineFeature('menu', {
   routes: [menuRoutes, soldOutRoutes, productPictureRoutes],
   chores: [hourly(announceWindowTurns)],
-  channels: [notifyPanels(SOLD_OUTS_CHANNEL, { type: 'desk-changed', data: { desk: 'sold-out' } })],
+  channels: [notifyPanels(SOLD_OUTS_CHANNEL, { type: 'desk-changed', data: { desk: 'sold-out' } }, 'everyone')],
   tables: {
     sold_outs: { archive: 'house', topic: 'Menu' },
     popular_products: { archive: 'derived', topic: 'Menu' },

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
+import { sentenceOf } from '#contract/errors.ts';
 import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/pictures/picture-rules.ts';
 import type { AddProductImagesRequest } from '#contract/pictures/pictures.ts';
 import { type ArrangedPicture, arrangePictures } from '#domain/menu/editing/arrange-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { takePicture } from '#server/features/pictures/pictures.door.ts';
+import { takePicture, type UploadRefusal } from '#server/features/pictures/pictures.door.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -25,7 +25,8 @@ type Save = {
 type Saved = { readonly version: number; readonly pictures: readonly ProductPicture[] };
 type PictureRefusal =
   | ChangedMeanwhile
-  | { readonly code: PlainErrorCode; readonly fields?: Readonly<Record<string, string>> };
+  | { readonly code: 'product_not_found' | 'too_many_files' | 'too_many_pictures' | 'picture_not_found' }
+  | { readonly code: UploadRefusal; readonly fields: Readonly<Record<string, string>> };
 
 /**
  * Adds, removes, sorts and describes the pictures of a product in one step. An invalid file refuses the whole save and

@@ -1,6 +1,6 @@
 /** Delivery by couriers: assigning an order, and failed delivery attempts (docs/decisions/0207). */
 
-import { assignOrder, putBackOrder, startWaiting, takeOrder } from '#domain/couriers/carrying.ts';
+import { assignOrder, type CarryRefusal, putBackOrder, startWaiting, takeOrder } from '#domain/couriers/carrying.ts';
 import type { CourierName } from '#domain/couriers/courier.ts';
 import type { Actor } from '#domain/orders/actor.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
@@ -8,10 +8,10 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {
-  type AnswerRefusal,
   type AnswerServices,
   type Asked,
   done,
+  type MovedRefusal,
   moveOrder,
   type SentStep,
 } from './answers/move-order.ts';
@@ -19,7 +19,9 @@ import { markBroughtBack, markCourier, markWaiting } from './orders.repository.t
 import { doCouriersRehearse } from './rehearsal-orders.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-type Moved = Promise<Result<StoredOrder, AnswerRefusal>>;
+type Moved<Refusal> = Promise<Result<StoredOrder, MovedRefusal<Refusal>>>;
+/** Why a courier does not get an order. */
+type AssignRefusal = CarryRefusal | { readonly code: 'courier_not_found' | 'couriers_not_rehearsing' };
 /** A step that a courier takes alone. */
 export type CourierAsked = Asked & {
   readonly actor: Extract<Actor, { readonly kind: 'courier' }>;
@@ -30,8 +32,13 @@ export type CourierAsked = Asked & {
 type OpenShift = (tx: Tx, at: Instant) => Promise<CourierName | null>;
 
 /** Staff assign an order to a courier. */
-export function giveToCourier(services: AnswerServices, asked: Asked, courierId: number, open: OpenShift): Moved {
-  return moveOrder(
+export function giveToCourier(
+  services: AnswerServices,
+  asked: Asked,
+  courierId: number,
+  open: OpenShift,
+): Moved<AssignRefusal> {
+  return moveOrder<AssignRefusal>(
     services,
     asked,
     { move: 'assign_courier', kind: 'assigned', mail: null },
@@ -48,8 +55,8 @@ export function giveToCourier(services: AnswerServices, asked: Asked, courierId:
 }
 
 /** Staff take an order back from its courier. */
-export function takeFromCourier(services: AnswerServices, asked: Asked): Moved {
-  return moveOrder(
+export function takeFromCourier(services: AnswerServices, asked: Asked): Moved<CarryRefusal> {
+  return moveOrder<CarryRefusal>(
     services,
     asked,
     { move: 'assign_courier', kind: 'unassigned', mail: null },
@@ -64,9 +71,9 @@ export function takeFromCourier(services: AnswerServices, asked: Asked): Moved {
 }
 
 /** A courier takes a ready order; of two concurrent calls one wins. */
-export function takeAsCourier(services: AnswerServices, asked: CourierAsked, open: OpenShift): Moved {
+export function takeAsCourier(services: AnswerServices, asked: CourierAsked, open: OpenShift): Moved<AssignRefusal> {
   const { id } = asked.actor;
-  return moveOrder(
+  return moveOrder<AssignRefusal>(
     services,
     asked,
     { move: 'assign_courier', kind: 'assigned', mail: null },
@@ -82,8 +89,8 @@ export function takeAsCourier(services: AnswerServices, asked: CourierAsked, ope
 }
 
 /** A courier puts an order back that has not left the restaurant. */
-export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
-  return moveOrder(
+export function putBack(services: AnswerServices, asked: CourierAsked): Moved<CarryRefusal> {
+  return moveOrder<CarryRefusal>(
     services,
     asked,
     { move: 'assign_courier', kind: 'unassigned', mail: null },
@@ -95,8 +102,8 @@ export function putBack(services: AnswerServices, asked: CourierAsked): Moved {
 }
 
 /** Nobody opens the door: the waiting time starts. */
-export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved {
-  return moveOrder(
+export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved<CarryRefusal> {
+  return moveOrder<CarryRefusal>(
     services,
     asked,
     { move: 'wait_at_door', kind: 'no_answer', mail: null },
@@ -109,11 +116,16 @@ export function waitAtDoor(services: AnswerServices, asked: CourierAsked): Moved
 }
 
 /** Nobody came to the door: the order goes back to the restaurant, which decides how to continue. */
-export function bringBack(services: AnswerServices, asked: CourierAsked, calls: number): Moved {
-  return moveOrder(services, asked, { move: 'bring_back', kind: 'returned', mail: null }, async (tx, order, step) => {
-    const minutes = order.noAnswerAt === null ? 0 : Math.floor((step.at - order.noAnswerAt) / MINUTE_MS);
-    return ok(done(await markBroughtBack(tx, step), { waited: { calls, minutes: Math.max(0, minutes) } }));
-  });
+export function bringBack(services: AnswerServices, asked: CourierAsked, calls: number): Moved<CarryRefusal> {
+  return moveOrder<CarryRefusal>(
+    services,
+    asked,
+    { move: 'bring_back', kind: 'returned', mail: null },
+    async (tx, order, step) => {
+      const minutes = order.noAnswerAt === null ? 0 : Math.floor((step.at - order.noAnswerAt) / MINUTE_MS);
+      return ok(done(await markBroughtBack(tx, step), { waited: { calls, minutes: Math.max(0, minutes) } }));
+    },
+  );
 }
 
 /** Orders of a rehearsal go to couriers only when the rehearsal includes them. */

@@ -1,10 +1,10 @@
 /** What happened to an order: stored with it, read by panels and timelines. */
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
-import { PAYMENT_METHODS } from '#domain/orders/order.ts';
 import type { OrderEventKind, PushedOrder } from '#domain/orders/order-view.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
 import { instant } from '#domain/time/instant.ts';
+import { EventPayment, readEventPayment } from './stored-payment.ts';
 
 /** Channel on which processes notify each other of commits. Only a hint: the table is authoritative. */
 export const ORDER_EVENTS_CHANNEL = 'order_events';
@@ -13,16 +13,14 @@ export const ORDER_EVENTS_CHANNEL = 'order_events';
  * Details stored with an event: the promised moment, what the guest agreed to, whether an allergy note was read, how it
  * was paid, why it was refused, and what was changed. The event itself has the actor and the moment.
  */
-export const EventFacts = z.object({
+const Details = z.object({
   promisedAt: z.int().transform(instant).optional(),
   /** The total is higher than announced, and the guest agreed when asked. */
   agreed: z.object({ announced: z.int().transform(bani), payable: z.int().transform(bani) }).optional(),
   /** Set when the kitchen confirmed that it read the allergy note. */
   allergyRead: z.literal(true).optional(),
-  paid: z
-    .object({ method: z.enum(PAYMENT_METHODS), cash: z.int().transform(bani), card: z.int().transform(bani) })
-    .optional(),
-  /** Set where the card was a meal card. */
+  paid: EventPayment.optional(),
+  /** Of earlier versions: the card was a meal card. */
   mealCard: z.literal(true).optional(),
   /** Whether the identity document was seen at hand-over; missing without products for adults. */
   identitySeen: z.boolean().optional(),
@@ -45,6 +43,10 @@ export const EventFacts = z.object({
     })
     .optional(),
 });
+export const EventFacts = Details.transform(({ mealCard, paid, ...facts }) => ({
+  ...facts,
+  ...(paid === undefined ? {} : { paid: readEventPayment(paid, mealCard === true) }),
+}));
 export type EventFacts = z.output<typeof EventFacts>;
 
 /** One event as panels receive it. */

@@ -11,6 +11,7 @@ import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { textRow } from './address-columns.ts';
+import { guestTextRow } from './order-columns.ts';
 
 /** Assigns guests' orders with this address to an account; addresses are stored in lower case. */
 export async function giveOrdersTo(
@@ -88,7 +89,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
       phone: '',
       ...textRow(),
       ...NO_COMPANY,
-      additional_information: '',
+      ...guestTextRow(),
       unseen_changes: '[]',
       proposal_until: null,
     })

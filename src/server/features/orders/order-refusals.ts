@@ -1,26 +1,30 @@
 /** Maps refusals about orders to answers. */
 
-import { sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { describeLastStep } from '#contract/orders/already-decided.ts';
 import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { pathOf } from '#contract/orders/order-request.ts';
 import { quoteToWire } from '#contract/orders/quote.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
-import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
+import type { OrderProblem, OrderRefusal } from '#domain/orders/placing/order-problem.ts';
 import type { ProposalEnd } from '#domain/orders/proposals/proposal.ts';
+import type { RejectRefusal } from '#domain/orders/steps/reject-order.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse, refuseAs } from '#server/platform/http/route.ts';
 import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
 import type { AnswerRefusal, MovedRefusal } from './answers/move-order.ts';
-import type { PlaceOrderRefusal } from './placing/place-order.ts';
+import type { GuestOrderRefusal, PlaceOrderRefusal } from './placing/place-order.ts';
 import type { ProposalRefusal } from './proposals/change-order.ts';
 import { isCancellation } from './stored-order.ts';
 
 const WAIT_FOR_ANSWER_SECONDS = 300;
 
+/** Two of the use case's refusals have another code on the wire. */
+type PlacingCode = Exclude<GuestOrderRefusal['code'], 'key_invalid' | 'too_many_undecided'> | 'too_many_requests';
+
 /** Answers with the first problem, and the field of the body that it concerns. */
-export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal {
+export function refusePlacing(refusal: GuestOrderRefusal, now: Instant): Refusal<PlacingCode> {
   switch (refusal.code) {
     case 'invalid_request':
       return refuse('invalid_request', {}, { fields: fieldsOf(refusal.problems, now, refusal.places) });
@@ -37,19 +41,34 @@ export function refusePlacing(refusal: PlaceOrderRefusal, now: Instant): Refusal
       return refuse('order_blocked', { sentence: refusal.sentence });
     case 'too_many_undecided':
       return refuseAs(tooManyRequests(WAIT_FOR_ANSWER_SECONDS));
-    case 'not_accepted':
-      return refuseAnswer(refusal.refusal, now);
     case 'price_changed':
       return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
-    default: {
-      const { code, details } = describeOrderProblem(refusal, now);
-      return refuse(code, details, { fields: fieldsOf([refusal], now) });
-    }
+    default:
+      return { ...refuseProblem(refusal, now), fields: fieldsOf([refusal], now) };
   }
 }
 
+/** The same for an order that staff take: it is accepted at once. */
+export function refuseTaking(refusal: PlaceOrderRefusal, now: Instant) {
+  return refusal.code === 'not_accepted' ? refuseAnswer(refusal.refusal, now) : refusePlacing(refusal, now);
+}
+
+function refuseProblem<Given extends OrderRefusal>(problem: Given, now: Instant): Refusal<Given['code']> {
+  const { code, details } = describeOrderProblem(problem, now);
+  // The description has the code of the problem.
+  return refuse<ErrorCode>(code, details) as Refusal<Given['code']>;
+}
+
 /** Why a step with an order was not taken. */
-export function refuseAnswer(refusal: AnswerRefusal, now: Instant): Refusal {
+export function refuseAnswer<Given extends AnswerRefusal>(refusal: Given, now: Instant): StepRefused<Given> {
+  // Each branch answers with the code that it was given.
+  return answerStep(refusal, now) as StepRefused<Given>;
+}
+
+/** The codes of a refused step; one that was decided before is either answered or not accepted yet. */
+type StepRefused<Given extends { readonly code: ErrorCode }> = Refusal<Given['code'] | 'not_accepted_yet'>;
+
+function answerStep(refusal: AnswerRefusal, now: Instant): Refusal {
   if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
   if (refusal.code === 'order_of_courier') return refuse('order_of_courier', { courier: refusal.courier });
   return refusal.code === 'already_decided' ? refuseDecided(refusal, now) : refuse(refusal.code);
@@ -64,7 +83,15 @@ function refuseDecided(
 }
 
 /** Why an order was not changed. */
-export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefusal, now: Instant): Refusal {
+export function refuseProposal<Given extends MovedRefusal<ProposalRefusal> | MoveRefusal>(
+  refusal: Given,
+  now: Instant,
+): StepRefused<Given> {
+  // Each branch answers with the code that it was given.
+  return answerProposed(refusal, now) as StepRefused<Given>;
+}
+
+function answerProposed(refusal: MovedRefusal<ProposalRefusal> | MoveRefusal, now: Instant): Refusal {
   switch (refusal.code) {
     case 'order_left':
     case 'order_rehearsed':
@@ -81,15 +108,13 @@ export function refuseProposal(refusal: MovedRefusal<ProposalRefusal> | MoveRefu
       return refuseDecided({ last: null, ...refusal }, now);
     case 'price_changed':
       return refuse('price_changed', {}, { quote: quoteToWire(refusal.sums) });
-    default: {
-      const { code, details } = describeOrderProblem(refusal, now);
-      return refuse(code, details);
-    }
+    default:
+      return refuseProblem(refusal, now);
   }
 }
 
 /** A guest is told the outcome of the proposal, not which member of staff was faster. */
-export function refuseProposalAnswer(refusal: MovedRefusal<ProposalRefusal | ProposalEnd>, now: Instant): Refusal {
+export function refuseProposalAnswer(refusal: MovedRefusal<ProposalRefusal | ProposalEnd>, now: Instant) {
   switch (refusal.code) {
     case 'proposal_withdrawn':
     case 'proposal_answered':
@@ -107,12 +132,8 @@ export function refuseProposalAnswer(refusal: MovedRefusal<ProposalRefusal | Pro
 }
 
 /** A guest is told that it is too late, not who answered the order. */
-export function refuseCancelling(
-  refusal: AnswerRefusal | { readonly code: 'cancel_not_offered' },
-  now: Instant,
-): Refusal {
-  if (refusal.code === 'cancel_not_offered') return refuse(refusal.code);
-  return refusal.code === 'already_decided' ? refuse('cancel_too_late') : refuseAnswer(refusal, now);
+export function refuseCancelling(refusal: MovedRefusal<RejectRefusal> | { readonly code: 'cancel_not_offered' }) {
+  return refuse(refusal.code === 'already_decided' ? 'cancel_too_late' : refusal.code);
 }
 
 /** One sentence per field path; the first problem of a field counts. */

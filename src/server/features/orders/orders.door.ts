@@ -14,6 +14,7 @@ export {
   waitAtDoor,
 } from './carry-order.ts';
 export { orderAccessToken } from './order-access.ts';
+export { guestTextsOfRow, TEXT_COLUMNS } from './order-columns.ts';
 export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 export { refuseAnswer } from './order-refusals.ts';
 export {
@@ -44,3 +45,4 @@ export {
   removeRehearsalOrders,
   type StoredRehearsalOrder,
 } from './rehearse-orders.ts';
+export { StoredPayment, upgradeOrderRow } from './stored-payment.ts';

@@ -3,9 +3,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Actor, GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderSource, OrderStatus } from '#domain/orders/order.ts';
+import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
 import type { StageMoments } from '#domain/orders/order-stage.ts';
 import type { OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import type { PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { ChangedOrder } from '#domain/orders/proposals/judge-proposal.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
@@ -29,6 +30,7 @@ import { isIn } from '#server/platform/postgres/is-in.ts';
 import { lockRulesVersion } from '#server/platform/versions/data-versions.ts';
 import { addressRow } from './address-columns.ts';
 import { arrival, NOTHING } from './arrival.repository.ts';
+import { rowOfFields } from './order-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import type { StoredAnswer } from './placing/submissions.repository.ts';
 
@@ -163,6 +165,18 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
   return row?.isRedeemed === true ? 'written' : 'coupon_used';
 }
 
+/** Fields that a planned order has. */
+const PLANNED_FIELDS = [
+  ...GUEST_TEXT_FIELDS,
+  'table',
+  'pickupPlace',
+  'requestedAt',
+  'toldAt',
+  'hasOwnContainer',
+] as const;
+/** Fields that a change of an order sets. */
+const CHANGED_FIELDS = ['pickupPlace', 'hasOwnContainer', 'requestedAt', 'promisedAt'] as const;
+
 function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, taken }: NewOrder) {
   const { address, contact, sums, payment } = plan;
   return {
@@ -173,21 +187,15 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     access_token_hash: accessTokenHash,
     method: plan.method,
     source: taken?.source ?? 'WEB',
-    table_label: plan.table,
     first_name: contact.firstName,
     last_name: contact.lastName,
     email: contact.email,
     email_normal: normalEmail(contact.email),
     phone: contact.phone,
     ...addressRow(address),
-    pickup_place: plan.pickupPlace,
-    additional_information: plan.additionalInformation,
-    requested_at: plan.requestedAt === null ? null : new Date(plan.requestedAt),
+    ...rowOfFields(PLANNED_FIELDS, plan),
     placed_at: new Date(plan.placedAt),
-    told_at: plan.toldAt === null ? null : new Date(plan.toldAt),
-    payment_method: payment.method,
-    cash_bani: payment.cash,
-    card_bani: payment.card,
+    payment_parts: [...payment],
     products_bani: sums.products,
     packaging_bani: sums.packaging,
     delivery_bani: sums.deliveryFee,
@@ -198,7 +206,6 @@ function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, tak
     payable_bani: sums.payable,
     coupon_code: couponOfReductions(sums.reductions),
     declared_adult: plan.declaredAdult,
-    own_container: plan.hasOwnContainer,
     company_name: plan.company?.name ?? '',
     company_cui: plan.company?.cui ?? '',
     company_trade_register: plan.company?.tradeRegister ?? '',
@@ -324,8 +331,7 @@ export async function markAccepted(
     manual_packaging_bani: accepted.manualPackaging,
     total_bani: accepted.total,
     payable_bani: accepted.payable,
-    cash_bani: accepted.payment.cash,
-    card_bani: accepted.payment.card,
+    payment_parts: JSON.stringify(accepted.payment),
   });
 }
 
@@ -346,7 +352,7 @@ export async function markDelivered(
     payment,
     isIdentitySeen,
   }: {
-    readonly payment: (PaymentParts & { readonly isMealCard: boolean }) | null;
+    readonly payment: Payment | null;
     /** Null for an order without products for adults. */
     readonly isIdentitySeen: boolean | null;
   },
@@ -357,7 +363,6 @@ export async function markDelivered(
     no_answer_at: null,
     courier_shift_id: sql`(select id from courier_shifts
       where courier_shifts.courier_id = orders.courier_id and orders.method = 'DELIVERY' and closed_at is null)`,
-    is_meal_card: payment?.isMealCard ?? false,
     identity_seen: isIdentitySeen,
     ...(payment === null ? {} : paidColumns(payment)),
   });
@@ -376,20 +381,15 @@ export async function hasAdultLines(tx: Tx, orderId: number): Promise<boolean> {
 }
 
 /** `null`: nothing was received. */
-export async function markPaymentCorrected(
-  tx: Tx,
-  step: OrderStep,
-  payment: PaymentParts | null,
-): Promise<number | null> {
+export async function markPaymentCorrected(tx: Tx, step: OrderStep, payment: Payment | null): Promise<number | null> {
   return moveOrder(tx, step, {
     status: 'DELIVERED',
-    is_meal_card: false,
     ...(payment === null ? { payment_status: 'unpaid' } : paidColumns(payment)),
   });
 }
 
-function paidColumns({ method, cash, card }: PaymentParts) {
-  return { payment_status: 'paid', payment_method: method, cash_bani: cash, card_bani: card };
+function paidColumns(payment: Payment) {
+  return { payment_status: 'paid', payment_parts: JSON.stringify(payment) };
 }
 
 export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedPromise): Promise<number | null> {
@@ -400,9 +400,8 @@ export async function markRescheduled(tx: Tx, step: OrderStep, changed: ChangedP
   });
 }
 
-export async function markStage(tx: Tx, step: OrderStep, { readyAt, leftAt }: StageMoments): Promise<number | null> {
-  const columnOf = (at: Instant | null) => (at === null ? null : new Date(at));
-  return moveOrder(tx, step, { status: 'CONFIRMED', ready_at: columnOf(readyAt), left_at: columnOf(leftAt) });
+export async function markStage(tx: Tx, step: OrderStep, moments: StageMoments): Promise<number | null> {
+  return moveOrder(tx, step, { status: 'CONFIRMED', ...rowOfFields(['readyAt', 'leftAt'], moments) });
 }
 
 export async function markStationsDone(tx: Tx, step: OrderStep, stationIds: readonly number[]): Promise<number | null> {
@@ -427,16 +426,11 @@ export async function markChanged(
   const version = await moveOrder(tx, step, {
     method: changed.method,
     ...addressRow(changed.address),
-    pickup_place: changed.pickupPlace,
-    own_container: changed.hasOwnContainer,
-    requested_at: changed.requestedAt === null ? null : new Date(changed.requestedAt),
-    promised_at: changed.promisedAt === null ? null : new Date(changed.promisedAt),
+    ...rowOfFields(CHANGED_FIELDS, changed),
     ...(changed.isMoreToCook ? { ready_at: null, stations_done: [] } : {}),
     // An order for pickup has no courier.
     ...(changed.method === 'DELIVERY' ? {} : { courier_id: null, courier_stop: null }),
-    payment_method: payment.method,
-    cash_bani: payment.cash,
-    card_bani: payment.card,
+    payment_parts: JSON.stringify(payment),
     products_bani: sums.products,
     packaging_bani: sums.packaging,
     manual_packaging_bani: changed.manualPackaging,

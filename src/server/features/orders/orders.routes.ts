@@ -4,7 +4,10 @@ import { FAVOURITES_LOOK_BACK, findFavourites } from '#domain/cart/find-favourit
 import type { Actor } from '#domain/orders/actor.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import { KEPT_DAYS } from '#domain/orders/kept-promises.ts';
+import { KITCHEN_STAGES, readerOf, type StaffReader } from '#domain/orders/kitchen-reader.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
+import { isStatusIn, OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Result } from '#domain/result.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
@@ -124,10 +127,15 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       const order = await findTrackedOrder(db, token, now);
       if (order === null) return refuse('order_not_found');
       const cancelled = await cancelOrder(services, order.number, reason);
-      if (!cancelled.ok) return refuseCancelling(cancelled.error, now);
+      if (!cancelled.ok) return refuseCancelling(cancelled.error);
       return answer(trackedToWire(await viewTrackedOrder(services, cancelled.value, now)));
     }),
   ];
+}
+
+/** The lists of the board: open orders, which nothing is searched in. */
+function isOfTheBoard({ status, search }: { readonly status: OrderStatus | null; readonly search: string }): boolean {
+  return status !== null && isStatusIn(status, OPEN_STATUSES) && search === '';
 }
 
 /** The member of staff behind a session, as the actor of a step. */
@@ -137,25 +145,31 @@ function staffOf({ userId }: Session): Actor {
 
 function staffRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
-  const present = (order: StoredOrder) => presentStaffOrder(services, order);
-  const step = async (message: string, moved: Result<StoredOrder, AnswerRefusal>) =>
+  const present = (order: StoredOrder, reader: StaffReader = 'staff') => presentStaffOrder(services, order, reader);
+  const step = async <Given extends AnswerRefusal>(
+    message: string,
+    moved: Result<StoredOrder, Given>,
+    reader: StaffReader = 'staff',
+  ) =>
     moved.ok
-      ? answer<'confirmOrder'>({ message, order: await present(moved.value) })
+      ? answer<'confirmOrder'>({ message, order: await present(moved.value, reader) })
       : refuseAnswer(moved.error, clock());
   // After a new order every panel requests the same lists within a second.
   const share = coalesceReads<SharedBody>(restInProportion(LIST_REST_MS));
   return [
-    defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size } }) => {
-      const asked = { status, search, page, size };
+    defineRoute('getAllOrders', async ({ query: { status = null, search = '', page, size }, session }) => {
+      const reader = readerOf(session.roles);
+      if (reader === 'kitchen' && !isOfTheBoard({ status, search })) return refuse('forbidden');
+      const asked = { status, search, page, size, reader };
       const list = await share(JSON.stringify(asked), async () =>
         shareJson(staffOrdersToWire(await listStaffOrders(services, asked))),
       );
       // Compressed once for all panels that asked: one may have a slow mobile connection.
       return answer(list);
     }),
-    defineRoute('getStaffOrderDetails', async ({ params }) => {
+    defineRoute('getStaffOrderDetails', async ({ params, session }) => {
       const order = await findOrder(db, { by: 'number', number: params.id });
-      return order === null ? refuse('order_not_found') : answer([await present(order)]);
+      return order === null ? refuse('order_not_found') : answer([await present(order, readerOf(session.roles))]);
     }),
     defineRoute('confirmOrder', async ({ body, session }) => {
       const asked = { number: body.orderNumber, actor: staffOf(session) };
@@ -215,16 +229,21 @@ function staffRoutes(services: OrderServices): readonly Route[] {
     defineRoute('seeChange', async ({ body, session }) => {
       const seen = await seeChange(services, { number: body.orderNumber, actor: staffOf(session) });
       if (!seen.ok) return refuseProposal(seen.error, clock());
-      return answer({ message: 'Schimbarea a fost văzută.', order: await present(seen.value) });
+      return answer({
+        message: 'Schimbarea a fost văzută.',
+        order: await present(seen.value, readerOf(session.roles)),
+      });
     }),
     defineRoute('changeStage', async ({ body, session }) => {
       const asked = { number: body.orderNumber, actor: staffOf(session) };
-      return step(STAGE_MESSAGES[body.stage], await changeStage(services, asked, body.stage));
+      const reader = readerOf(session.roles);
+      if (reader === 'kitchen' && !KITCHEN_STAGES.includes(body.stage)) return refuse('forbidden');
+      return step(STAGE_MESSAGES[body.stage], await changeStage(services, asked, body.stage), reader);
     }),
     defineRoute('markStation', async ({ body, session }) => {
       const asked = { number: body.orderNumber, actor: staffOf(session) };
       const message = body.isDone ? 'Partea secției este gata.' : 'Partea secției este din nou în lucru.';
-      return step(message, await markStation(services, asked, body));
+      return step(message, await markStation(services, asked, body), readerOf(session.roles));
     }),
   ];
 }

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { ORDER_MOVES } from '#domain/orders/order-status.ts';
+import type { Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { isOutage } from '#server/platform/outage.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
@@ -20,8 +21,9 @@ import { asMany, STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 import { confirmOrder } from './answers/accept-order.ts';
 import { changePromise } from './answers/change-promise.ts';
 import { markAsDelivered } from './answers/hand-over-order.ts';
-import type { AnswerServices, Asked } from './answers/move-order.ts';
+import type { AnswerRefusal, AnswerServices, Asked } from './answers/move-order.ts';
 import { rejectOrder } from './answers/reject-order.ts';
+import type { StoredOrder } from './stored-order.ts';
 
 const ORDERS = asMany({ small: 80, whole: 1_000 });
 /** Orders that are worked on at the same moment. */
@@ -35,17 +37,16 @@ type Action = (typeof ACTIONS)[number];
 /** What a tablet shows of the order, and the hour it would promise. */
 type Press = { readonly seen: OrderStatus; readonly promisedAt: Instant };
 
-const STEPS = {
+type Step = (services: AnswerServices, asked: Asked, press: Press) => Promise<Result<StoredOrder, AnswerRefusal>>;
+
+const STEPS: Readonly<Record<Action, Step>> = {
   accept: (services, asked) =>
     confirmOrder(services, asked, { minutes: 30, packaging: null, customerAgreed: false, allergyRead: null }),
   reject: (services, asked, { seen }) =>
     rejectOrder(services, asked, { reason: 'Cuptorul s-a stins.', expectedStatus: seen }),
-  deliver: (services, asked) => markAsDelivered(services, asked, { method: 'CARD' }),
+  deliver: (services, asked) => markAsDelivered(services, asked, { means: 'card' }),
   reschedule: (services, asked, { promisedAt }) => changePromise(services, asked, { promisedAt }),
-} as const satisfies Record<
-  Action,
-  (services: AnswerServices, asked: Asked, press: Press) => ReturnType<typeof confirmOrder>
->;
+};
 
 /** What a race of two tablets over one order consists of: pressed at the same moment. */
 type Race = readonly Action[];

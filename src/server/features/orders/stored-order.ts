@@ -15,8 +15,9 @@ import type {
   OrderStatus,
   PaymentStatus,
 } from '#domain/orders/order.ts';
+import { type GuestTexts, listGuestTexts, type StoredFields } from '#domain/orders/order-fields.ts';
 import type { OrderAddress, OrderEventKind } from '#domain/orders/order-view.ts';
-import type { PaymentParts } from '#domain/orders/payment-means.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
@@ -26,45 +27,26 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';
 
 /** The row of an order, without its content. */
-export type OrderHead = {
+export type OrderHead = StoredFields & {
   readonly id: number;
   readonly number: number;
-  readonly kitchenNumber: number | null;
   /** Ids of the stations that have finished their part. */
   readonly stationsDone: readonly number[];
   readonly version: number;
   readonly status: OrderStatus;
   readonly method: DeliveryMethod;
   readonly source: OrderSource;
-  /** The table where it is served; '' where none was named. */
-  readonly table: string;
   readonly contact: OrderContact;
   /** '' in every field unless delivered. */
   readonly address: OrderAddress;
-  readonly pickupPlace: string | null;
-  /** The guest brings an own container. */
-  readonly hasOwnContainer: boolean;
   /** The company for the invoice; null where none is wanted. */
   readonly company: InvoiceCompany | null;
-  readonly additionalInformation: string;
-  readonly requestedAt: Instant | null;
   readonly placedAt: Instant;
-  readonly toldAt: Instant | null;
-  readonly acceptedAt: Instant | null;
-  readonly minutesToPrepare: number | null;
-  readonly promisedAt: Instant | null;
-  readonly readyAt: Instant | null;
-  readonly leftAt: Instant | null;
   readonly courier: CourierName | null;
   /** Position among the courier's stops; null while the courier has not arranged them. */
   readonly courierStop: number | null;
-  readonly noAnswerAt: Instant | null;
-  readonly returnedAt: Instant | null;
   readonly deliveredAt: Instant | null;
-  /** Whether the identity document was seen at hand-over; null without products for adults, or before it. */
-  readonly isIdentitySeen: boolean | null;
-  readonly rejectionReason: string | null;
-  readonly payment: PaymentParts;
+  readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   readonly products: Bani;
   /** Computed from the boxes. */
@@ -77,8 +59,6 @@ export type OrderHead = {
   readonly payable: Bani;
   /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
-  /** Until when the guest may answer the open proposal; null for none. */
-  readonly proposalUntil: Instant | null;
   /** The terms the guest accepted. */
   readonly termsVersion: string;
 };
@@ -124,17 +104,13 @@ export function isCancelledByGuest({ status, timeline }: Pick<StoredOrder, 'stat
 }
 
 /** Whether any text of the order mentions an allergy. */
-export function mentionsAllergy({
-  additionalInformation,
-  address,
-  lines,
-}: Pick<StoredOrder, 'additionalInformation' | 'address'> & {
-  readonly lines: readonly Pick<StoredLine, 'message'>[];
-}): boolean {
+export function mentionsAllergy(
+  order: GuestTexts & Pick<StoredOrder, 'address'> & { readonly lines: readonly Pick<StoredLine, 'message'>[] },
+): boolean {
   return hasAllergyNote({
-    additionalInformation,
-    doorNotes: doorNotesOf(address),
-    messages: lines.map(({ message }) => message),
+    ofOrder: listGuestTexts(order),
+    doorNotes: doorNotesOf(order.address),
+    messages: order.lines.map(({ message }) => message),
   });
 }
 

@@ -1,2 +1,2 @@
 /** Public API of the feature `pictures`: other features import nothing else of it. */
-export { takePicture } from './take-picture.ts';
+export { takePicture, type UploadRefusal } from './take-picture.ts';

@@ -12,7 +12,7 @@ import { type ImageRefusal, storeImage } from '#server/platform/images/store-ima
 export async function takePicture(
   { db }: { readonly db: Database },
   file: File,
-): Promise<Result<StoredPicture, PlainErrorCode>> {
+): Promise<Result<StoredPicture, UploadRefusal>> {
   if (file.size > MOST_UPLOAD_BYTES) return err('picture_too_large');
   const stored = await storeImage(db, new Uint8Array(await file.arrayBuffer()));
   return stored.ok ? ok(stored.value) : err(PICTURE_REFUSALS[stored.error]);
@@ -25,3 +25,4 @@ const PICTURE_REFUSALS = {
   not_a_picture: 'picture_unreadable',
   too_many_waiting: 'unavailable',
 } as const satisfies Record<ImageRefusal, PlainErrorCode>;
+export type UploadRefusal = (typeof PICTURE_REFUSALS)[ImageRefusal];

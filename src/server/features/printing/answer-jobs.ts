@@ -1,6 +1,8 @@
 /** Staff answers about slips: those with an unknown outcome, late ones, and reprints. */
+import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
 import { type JobAnswer, jobStanding, printAgainAs, questionOf } from '#domain/printing/print-job.ts';
 import { slipsOf } from '#domain/printing/printer.ts';
+import { mayHandle } from '#domain/printing/slip-reader.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -11,12 +13,16 @@ import { findPrinter } from './printers.repository.ts';
 /** Applies answers; slips resolved meanwhile by the printer or another tablet stay unchanged. */
 export function answerPrintJobs(
   { db, clock }: DbServices,
-  { jobIds, answer }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer },
+  {
+    jobIds,
+    answer,
+    reader,
+  }: { readonly jobIds: readonly number[]; readonly answer: JobAnswer; readonly reader: StaffReader },
 ): Promise<void> {
   const at = clock();
   return inTransaction(db, async (tx) => {
     for (const job of await lockJobs(tx, jobIds)) {
-      if (questionOf(jobStanding(job, at)) === null) continue;
+      if (questionOf(jobStanding(job, at)) === null || !mayHandle(reader, job.slip)) continue;
       if (answer === 'drop') await markDropped(tx, job.id, at);
       else await sendAgain(tx, job, at);
     }
@@ -38,7 +44,11 @@ type PrintAgainRefusal = { readonly code: 'printer_not_found' | 'order_not_found
  */
 export function printAgain(
   { db, clock }: DbServices,
-  { orderId, printerId }: { readonly orderId: number | null; readonly printerId: number },
+  {
+    orderId,
+    printerId,
+    reader,
+  }: { readonly orderId: number | null; readonly printerId: number; readonly reader: StaffReader },
 ): Promise<Result<{ readonly isCopy: boolean; readonly printerName: string }, PrintAgainRefusal>> {
   const at = clock();
   return inTransaction<Result<{ readonly isCopy: boolean; readonly printerName: string }, PrintAgainRefusal>>(
@@ -47,9 +57,11 @@ export function printAgain(
       const printer = await findPrinter(tx, printerId);
       if (printer === null) return err({ code: 'printer_not_found' });
       if (orderId === null) return err({ code: 'order_not_found' });
+      const slips = slipsOf(printer.prints).filter((slip) => mayHandle(reader, slip));
+      if (slips.length === 0) return err({ code: 'printer_prints_nothing' });
       const jobs = await lockJobsOf(tx, { orderId, printerId });
       let isAnyCopy = false;
-      for (const slip of slipsOf(printer.prints)) {
+      for (const slip of slips) {
         const known = jobs.filter((job) => job.slip === slip);
         const waiting = known.find(({ state }) => state === 'queued');
         const isCopy = known.some(({ attempts, state }) => state === 'offered' || state === 'printed' || attempts > 0);

@@ -1,4 +1,5 @@
 import { getPrinters } from '#contract/printing/staff-calls.ts';
+import { readerOf } from '#domain/orders/kitchen-reader.ts';
 import { printerStanding } from '#domain/printing/printer.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -54,14 +55,15 @@ export function printingRoutes(services: PrintingServices): readonly Route[] {
         message: `Bonul de probă de la ${sentAt} așteaptă imprimanta „${printerName}”.`,
       })),
     ),
-    defineRoute('printAgain', async ({ body: { orderNumber, printerId } }) => {
+    defineRoute('printAgain', async ({ body: { orderNumber, printerId }, session }) => {
       const orderId = await findOrderId(orderNumber);
-      return answerWith(await printAgain(services, { orderId, printerId }), ({ isCopy, printerName }) => ({
+      const reader = readerOf(session.roles);
+      return answerWith(await printAgain(services, { orderId, printerId, reader }), ({ isCopy, printerName }) => ({
         message: isCopy ? `Se tipărește la „${printerName}”, cu mențiunea COPIE.` : `Se tipărește la „${printerName}”.`,
       }));
     }),
-    defineRoute('answerPrintJobs', async ({ body }) => {
-      await answerPrintJobs(services, body);
+    defineRoute('answerPrintJobs', async ({ body, session }) => {
+      await answerPrintJobs(services, { ...body, reader: readerOf(session.roles) });
       return answer({ message: body.answer === 'print' ? 'Bonul se tipărește din nou.' : 'Am notat.' });
     }),
   ];

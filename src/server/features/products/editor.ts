@@ -1,3 +1,4 @@
+import { mayOpen } from '#domain/accounts/role-rights.ts';
 import { type MenuRights, menuRights } from '#domain/menu/editing/menu-rights.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Session } from '#server/platform/sessions.ts';
@@ -7,7 +8,7 @@ import { findManagerGrants } from './products.repository.ts';
 export type Editor = { readonly staffId: number; readonly isAdmin: boolean };
 
 export function editorOf({ userId, roles }: Session): Editor {
-  return { staffId: userId, isAdmin: roles.includes('ROLE_ADMIN') };
+  return { staffId: userId, isAdmin: mayOpen(roles, 'admin') };
 }
 
 /** The editor's present rights. */

@@ -42,6 +42,7 @@ import { reorderProducts } from './reorder-products.ts';
 import { saveDailyMenu } from './save-daily-menu.ts';
 import { MANAGER_RIGHTS, saveManagerGrants } from './save-manager-grants.ts';
 import { saveProduct } from './save-product.ts';
+import { saveRows } from './save-rows.ts';
 
 /** Upper bound for a list without pages. */
 const MOST_FOR_PROMOTIONS = 5000;
@@ -195,6 +196,11 @@ function savingRoutes(services: DbServices & { readonly securityLog: SecurityLog
       answerWith(await changeProducts(services, editorOf(session), body), (changed) => ({
         message: saySeveral(body.change, changed.length),
         changed: [...changed],
+      })),
+    ),
+    defineRoute('saveEntryRows', async ({ body: { rows }, session }) =>
+      answerWith(await saveRows(services, editorOf(session), rows), (count) => ({
+        message: `Salvat: ${countOf(count, SEVERAL).toLowerCase()}.`,
       })),
     ),
     defineRoute('setEntryAvailability', async ({ body: { id, dimensionId = null, available: isOn }, session }) =>

@@ -49,32 +49,48 @@ export function saveProduct(
   const { id = null } = entry;
   const thing = id === null ? { subject: NEW_PRODUCTS } : { subject: productSubject(id), version: entry.version };
   const saving = { ...thing, staffId: editor.staffId };
-  return saveByStaff<SavedProduct, SaveProductRefusal>(services, saving, async (tx, save, at) => {
-    const before = id === null ? null : await findProduct(tx, id);
-    if (id !== null && before === null) return err({ code: 'entry_not_found' });
-    const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
-    const read = draftFromEntry(entry, { stored: before, categories: await listCategoryRows(tx), sizeIds });
-    // An imported product may be without a description; changing another field of it does not ask for one.
-    const isDescriptionRequired = before === null || entry.description != null;
-    const decided = decideProduct(restoreLocked(read.draft, before), { isDescriptionRequired });
-    if (!decided.ok || Object.keys(read.fields).length > 0) {
-      const fields = { ...(decided.ok ? {} : describeProblems(decided.error)), ...read.fields };
-      return err({ code: 'invalid_request', fields });
-    }
-    if (!(await mayChooseStation(tx, decided.value.stationId))) {
-      return err({ code: 'invalid_request', fields: { stationId: sentenceOf('station_unknown') } });
-    }
-    const sheet = { ...decided.value, description: sanitiseHtml(decided.value.description) };
+  return saveByStaff<SavedProduct, SaveProductRefusal>(services, saving, (tx, save, at) =>
+    saveProductWithin(tx, { editor, entry, save, at }),
+  );
+}
 
-    const rights = await loadMenuRights(tx, editor);
-    const needed = neededRights(before, sheet);
-    if (needed.changesPrices && !rights.mayChangePrices) return err({ code: 'prices_not_granted' });
-    if (needed.deletesSizes && !rights.mayDelete) return err({ code: 'deletion_not_granted' });
+type Saving = {
+  readonly editor: Editor;
+  readonly entry: EntryInput;
+  readonly save: Save;
+  readonly at: Instant;
+};
 
-    const savedId = await writeProduct(tx, sheet, before, at);
-    if (sheet.availabilityWindows.length > 0) await announceWindowTurns(tx, at);
-    return ok({ id: savedId, ...(await recordProduct(tx, save, savedId, before)), isNew: before === null });
-  });
+/** The same as part of a step that changes several products. */
+export async function saveProductWithin(
+  tx: Tx,
+  { editor, entry, save, at }: Saving,
+): Promise<Result<SavedProduct, Exclude<SaveProductRefusal, ChangedMeanwhile>>> {
+  const { id = null } = entry;
+  const before = id === null ? null : await findProduct(tx, id);
+  if (id !== null && before === null) return err({ code: 'entry_not_found' });
+  const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
+  const read = draftFromEntry(entry, { stored: before, categories: await listCategoryRows(tx), sizeIds });
+  // An imported product may be without a description; changing another field of it does not ask for one.
+  const isDescriptionRequired = before === null || entry.description != null;
+  const decided = decideProduct(restoreLocked(read.draft, before), { isDescriptionRequired });
+  if (!decided.ok || Object.keys(read.fields).length > 0) {
+    const fields = { ...(decided.ok ? {} : describeProblems(decided.error)), ...read.fields };
+    return err({ code: 'invalid_request', fields });
+  }
+  if (!(await mayChooseStation(tx, decided.value.stationId))) {
+    return err({ code: 'invalid_request', fields: { stationId: sentenceOf('station_unknown') } });
+  }
+  const sheet = { ...decided.value, description: sanitiseHtml(decided.value.description) };
+
+  const rights = await loadMenuRights(tx, editor);
+  const needed = neededRights(before, sheet);
+  if (needed.changesPrices && !rights.mayChangePrices) return err({ code: 'prices_not_granted' });
+  if (needed.deletesSizes && !rights.mayDelete) return err({ code: 'deletion_not_granted' });
+
+  const savedId = await writeProduct(tx, sheet, before, at);
+  if (sheet.availabilityWindows.length > 0) await announceWindowTurns(tx, at);
+  return ok({ id: savedId, ...(await recordProduct(tx, save, savedId, before)), isNew: before === null });
 }
 
 /** Writes the rows of a product, replacing `before` or as a new one with a free slug; returns its id. */

@@ -1,14 +1,21 @@
 import { windowsFromWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion } from '#contract/promotions/wire.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { hasField } from '#domain/promotions/kinds.ts';
+import { PROMOTION_FIELDS, type PromotionField } from '#domain/promotions/promotion-fields.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseWireDate } from '#domain/time/wire-date-time.ts';
 
 /** The subject of a promotion in the history of changes. */
 export function promotionSubject(id: number): string {
   return `promotion:${id}`;
+}
+
+/** Its name in the history of changes. */
+export function promotionTitle(name: string): string {
+  return `Promoție: ${name}`;
 }
 
 /** Display names of the products, categories and zones that the promotion references. */
@@ -23,33 +30,59 @@ export function describePromotion(
   promotion: AdminPromotion,
   names: NamesInPromotion,
 ): Readonly<Record<string, string>> {
-  const { discountPercentage, discountAmount, minOrderValue, validityInDays, type } = promotion;
   return {
     Nume: promotion.name,
     Descriere: promotion.description,
-    Cod: promotion.couponCode ?? '',
-    Procent: discountPercentage === 0 ? '' : `${String(discountPercentage).replace('.', ',')}%`,
-    Sumă: lei(discountAmount),
-    'Comandă minimă': lei(minOrderValue),
-    'Zile de valabilitate': hasField(type, 'validityInDays') ? String(validityInDays) : '',
-    Produse: names.products.join(', '),
-    Categorii: names.categories.join(', '),
-    'Bucăți plătite': countText(promotion.buyQuantity),
-    'Bucăți gratuite': countText(promotion.freeQuantity),
-    Ore: describeWindows(windowsFromWire(promotion.availabilityWindows)),
-    'Mod de primire': promotion.deliveryMethods.map((method) => METHOD_LABELS[method]).join(', '),
-    'Zone de livrare': names.zones.join(', '),
-    'Cel mult comenzi': countText(promotion.maxUses ?? 0),
-    'Cel mult comenzi pentru un client': countText(promotion.maxUsesPerPerson ?? 0),
-    Buget: lei(promotion.budget ?? 0),
+    ...Object.assign({}, ...keysOf(PROMOTION_FIELDS).map((name) => describeField(name, promotion, names))),
     'Data de început': dateText(promotion.startDate),
     'Data de sfârșit': dateText(promotion.endDate),
     Activă: promotion.active ? 'da' : 'nu',
-    Imagine: promotion.image ?? '',
-    ...Object.fromEntries(
-      promotion.promotionProductBeans.map((set, place) => [`Grupa ${place + 1}`, describeSet(set)]),
-    ),
   };
+}
+
+function describeField(
+  name: PromotionField,
+  promotion: AdminPromotion,
+  names: NamesInPromotion,
+): Readonly<Record<string, string>> {
+  const { label } = PROMOTION_FIELDS[name];
+  if (name === 'promotionProductBeans') {
+    return Object.fromEntries(promotion[name].map((set, place) => [`${label} ${place + 1}`, describeSet(set)]));
+  }
+  return { [label]: textOf(name, promotion, names) };
+}
+
+function textOf(
+  name: Exclude<PromotionField, 'promotionProductBeans'>,
+  promotion: AdminPromotion,
+  names: NamesInPromotion,
+) {
+  switch (name) {
+    case 'productIds':
+      return names.products.join(', ');
+    case 'categoryIds':
+      return names.categories.join(', ');
+    case 'zoneCodes':
+      return names.zones.join(', ');
+    case 'availabilityWindows':
+      return describeWindows(windowsFromWire(promotion[name]));
+    case 'deliveryMethods':
+      return promotion[name].map((method) => METHOD_LABELS[method]).join(', ');
+    case 'couponCode':
+    case 'image':
+      return promotion[name] ?? '';
+    case 'validityInDays':
+      // Of other kinds the days only repeat the dates.
+      return hasField(promotion.type, name) ? String(promotion[name]) : '';
+    default:
+      return numberText(PROMOTION_FIELDS[name].kind, promotion[name] ?? 0);
+  }
+}
+
+function numberText(kind: 'percent' | 'lei' | 'count', value: number): string {
+  if (value === 0) return '';
+  if (kind === 'count') return String(value);
+  return kind === 'percent' ? `${String(value).replace('.', ',')}%` : `${value.toFixed(2).replace('.', ',')} lei`;
 }
 
 function describeSet(set: AdminPromotion['promotionProductBeans'][number]): string {
@@ -57,14 +90,6 @@ function describeSet(set: AdminPromotion['promotionProductBeans'][number]): stri
     return `${name} (${dimensions.map(({ value }) => value).join(', ')})`;
   });
   return `${set.productFieldLabel}${set.isFreeProduct ? ' (gratuit)' : ''}: ${options.join('; ')}`;
-}
-
-function countText(count: number): string {
-  return count === 0 ? '' : String(count);
-}
-
-function lei(amount: number): string {
-  return amount === 0 ? '' : `${amount.toFixed(2).replace('.', ',')} lei`;
 }
 
 function dateText(wire: readonly number[]): string {

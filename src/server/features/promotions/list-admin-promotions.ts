@@ -10,6 +10,7 @@ import { presentAdminPromotion } from './present-admin-promotion.ts';
 import { countPromotions, findStoredPromotion, listPromotions, type PromotionPage } from './promotions.repository.ts';
 import {
   countIssuedCodes,
+  countOrdersOfBundles,
   countRedemptions,
   listPromotionVersions,
   listSizesOnMenu,
@@ -49,6 +50,7 @@ async function presentAll(
   const versions = await listPromotionVersions(db, ids);
   const used = await countRedemptions(db, ids);
   const given = await sumGiven(db, ids);
+  const sold = await countOrdersOfBundles(db, ids);
   const issued = await countIssuedCodes(db, ids);
   const at = { today: dateOf(now), now };
   return stored.map((promotion, place) =>
@@ -59,7 +61,8 @@ async function presentAll(
       onMenu,
       zones,
       version: versions.get(promotion.id) ?? 0,
-      timesUsed: (used.get(promotion.id) ?? 0) + (given.get(promotion.id)?.orders ?? 0),
+      // Each counts orders of other kinds: by a code, by themselves, as a line.
+      timesUsed: (used.get(promotion.id) ?? 0) + (given.get(promotion.id)?.orders ?? 0) + (sold.get(promotion.id) ?? 0),
       amountGiven: given.get(promotion.id)?.amount ?? ZERO_BANI,
       codesIssued: issued.get(promotion.id) ?? 0,
     }),

@@ -8,8 +8,8 @@ import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
 import {
   answer,
   answerAll,
+  answerWith,
   defineRoute,
-  type Refusal,
   type Route,
   refuse,
   refuseAs,
@@ -18,6 +18,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type ApplyCouponRefusal, applyCoupon } from './apply-coupon.ts';
+import { deletePromotion } from './delete-promotion.ts';
 import { listAdminPromotions } from './list-admin-promotions.ts';
 import { listShownPromotions } from './list-shown-promotions.ts';
 import { savePromotion } from './save-promotion.ts';
@@ -30,7 +31,7 @@ type PromotionServices = {
   readonly log: Log;
 };
 
-const MOST_LISTED = 200;
+const MOST_LISTED = 500;
 
 export function promotionRoutes(services: PromotionServices): readonly Route[] {
   const written = cacheJson((content: readonly PromotionResponse[]) => ({ content, totalElements: content.length }));
@@ -46,10 +47,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
 
     defineRoute('savePromotion', async ({ body, session }) => {
       const saved = await savePromotion(services, { sent: body, staffId: session.userId });
-      if (!saved.ok) {
-        const { code, details } = saved.error;
-        return refuse(code, details, 'fields' in saved.error ? { fields: saved.error.fields } : {});
-      }
+      if (!saved.ok) return { kind: 'refusal', ...saved.error } as const;
       const { promotion, isNew } = saved.value;
       return answer(
         {
@@ -61,6 +59,12 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
         { status: isNew ? 201 : 200 },
       );
     }),
+
+    defineRoute('deletePromotion', async ({ params: { id }, session }) =>
+      answerWith(await deletePromotion(services, { id, staffId: session.userId }), ({ name }) => ({
+        message: `Promoția „${name}” a fost ștearsă.`,
+      })),
+    ),
 
     defineRoute('applyCoupon', async ({ body, ip }) => {
       const { coupon: code, cost, mail = '', phoneNumber: phone = '' } = body;
@@ -78,7 +82,7 @@ export function promotionRoutes(services: PromotionServices): readonly Route[] {
   ];
 }
 
-function refuseCoupon(refusal: ApplyCouponRefusal): Refusal {
+function refuseCoupon(refusal: ApplyCouponRefusal) {
   if (refusal.code === 'too_many_requests') return refuseAs(refusal);
   const { code, ...details } = refusal;
   return refuse(code, details);

@@ -7,7 +7,9 @@ import type { Menu } from '#domain/menu/menu.ts';
 import {
   decideBundleSets,
   SET_LABEL_MAX_LENGTH,
+  type SetProblem,
 } from '#domain/promotions/kinds/buy-x-get-y-free/decide-bundle-sets.ts';
+import type { PromotionProblem } from '#domain/promotions/parse-promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SavedSet } from './saved-promotions.repository.ts';
 
@@ -15,10 +17,20 @@ export type SentSet = NonNullable<z.output<typeof SavePromotionRequest>['promoti
 
 /** Why a promotion cannot be saved: the first problem as the answer's sentence, and every problem by field. */
 export type SaveProblem = {
-  readonly code: ErrorCode;
+  readonly code: SaveCode;
   readonly details: ErrorFacts<ErrorCode>;
   readonly fields: Readonly<Record<string, string>>;
 };
+
+type SaveCode =
+  | PromotionProblem['code']
+  | SetProblem['code']
+  | 'promotion_not_found'
+  | 'promotion_type_fixed'
+  | 'coupon_code_taken'
+  | 'picture_unknown'
+  | 'bundle_option_unknown'
+  | 'invalid_request';
 
 const FIELD = 'promotionProductBeans';
 
@@ -31,9 +43,9 @@ export function productIdsOf(sets: readonly SentSet[]): readonly number[] {
 export function readSavedSets(sets: readonly SentSet[], menu: Menu): Result<readonly SavedSet[], SaveProblem> {
   const fields: Record<string, string> = {};
   let first: Pick<SaveProblem, 'code' | 'details'> | null = null;
-  const refuse = (path: string, code: ErrorCode, details: ErrorFacts<ErrorCode> = {}) => {
+  const refuse = (path: string, code: SaveCode, details: ErrorFacts<ErrorCode> = {}) => {
     first ??= { code, details };
-    fields[path] ??= sentenceOf(code, details);
+    fields[path] ??= sentenceOf<ErrorCode>(code, details);
   };
   const drafts = sets.map((set, place) => {
     const options = productsOf(set).flatMap(({ id, name, dimensions }) => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { sentenceOf } from '#contract/errors.ts';
+import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsFromWire } from '#contract/menu/codec.ts';
 import { pictureHashOf } from '#contract/pictures/picture-addresses.ts';
 import { reductionToWire, rulesToWire } from '#contract/promotions/codec.ts';
@@ -21,7 +21,7 @@ import { announceWindowTurns, loadMenuPart } from '#server/features/menu/menu.do
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { describePromotion, promotionSubject } from './describe-promotion.ts';
+import { describePromotion, promotionSubject, promotionTitle } from './describe-promotion.ts';
 import { findAdminPromotion } from './list-admin-promotions.ts';
 import { findStoredPromotion, startCounting } from './promotions.repository.ts';
 import { productIdsOf, readSavedSets, type SaveProblem } from './read-saved-sets.ts';
@@ -44,7 +44,7 @@ const CODES = 'coupon-codes';
 
 /**
  * Saves a promotion. With an id the stored one is changed, and missing fields stay; without one a new one is created,
- * and a new bundle is active regardless of the request (back-office.md §4). Nothing is ever deleted.
+ * and a new bundle is active regardless of the request (back-office.md §4).
  */
 export function savePromotion(
   services: DbServices,
@@ -73,7 +73,7 @@ export function savePromotion(
     if (after === null) throw new Error('A promotion that was saved is there');
     const saved = await save({
       subject: promotionSubject(savedId),
-      title: `Promoție: ${after.name}`,
+      title: promotionTitle(after.name),
       action: before === null ? 'created' : 'updated',
       before: before === null ? {} : describePromotion(before, await loadNamesIn(tx, before)),
       after: describePromotion(after, await loadNamesIn(tx, after)),
@@ -166,7 +166,7 @@ async function readSets(
 }
 
 function problemAt(field: string, code: SaveProblem['code'], details: SaveProblem['details'] = {}): SaveProblem {
-  return { code, details, fields: { [field]: sentenceOf(code, details) } };
+  return { code, details, fields: { [field]: sentenceOf<ErrorCode>(code, details) } };
 }
 
 function problemsOf(problems: readonly { readonly field: string; readonly code: SaveProblem['code'] }[]): SaveProblem {

@@ -118,6 +118,16 @@ export async function sumGiven(db: Database, ids: readonly number[]): Promise<Re
   return new Map(rows.map(({ id, orders, amount }) => [id, { orders: Number(orders), amount: bani(Number(amount)) }]));
 }
 
+/** How many orders have each bundle; rejected orders and rehearsals do not count. */
+export async function countOrdersOfBundles(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; orders: string }>`
+    select order_bundles.promotion_id as id, count(distinct orders.id) as orders
+    from order_bundles join real_orders as orders on orders.id = order_bundles.order_id
+    where order_bundles.promotion_id = any(${[...ids]}::int[]) and ${isIn('orders.status', STANDING_STATUSES)}
+    group by 1`.execute(db);
+  return new Map(rows.map(({ id, orders }) => [id, Number(orders)]));
+}
+
 /** The latest change of each promotion. */
 export async function listPromotionVersions(
   db: Database,
@@ -181,6 +191,27 @@ export async function insertPromotion(tx: Tx, promotion: SavedPromotion): Promis
 
 export async function updatePromotion(tx: Tx, id: number, promotion: SavedPromotion): Promise<void> {
   await tx.updateTable('promotions').set(rowOf(promotion)).where('id', '=', id).execute();
+}
+
+/**
+ * Whether an order, a code of a subscriber or a newsletter names the promotion: then it has to stay.
+ *
+ * @param code its public code; null without one
+ */
+export async function isPromotionNamed(tx: Tx, id: number, code: string | null): Promise<boolean> {
+  const { rows } = await sql<{ isNamed: boolean }>`
+    select exists (select from order_bundles where promotion_id = ${id})
+      or exists (select from coupon_redemptions where promotion_id = ${id})
+      or exists (select from personal_coupons where promotion_id = ${id})
+      or exists (select from all_orders where reductions <> '[]'
+        and reductions @> jsonb_build_array(jsonb_build_object('promotionId', ${id}::int)))
+      or exists (select from campaigns where upper(coupon_code) = upper(${code}::text)) as "isNamed"`.execute(tx);
+  return rows[0]?.isNamed === true;
+}
+
+/** With its sets and counters. */
+export async function deletePromotionRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('promotions').where('id', '=', id).execute();
 }
 
 /** The promotion with this public code. */

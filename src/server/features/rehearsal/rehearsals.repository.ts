@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { Findings } from '#contract/rehearsal/wire.ts';
+import { mayOpen } from '#domain/accounts/role-rights.ts';
+import { readRoles } from '#domain/accounts/roles.ts';
 import type { RehearsedPanel } from '#domain/rehearsal/grade-house.ts';
 import type { Finding } from '#domain/rehearsal/grade-rehearsal.ts';
 import { REHEARSAL_FAULTS, type RehearsalFault } from '#domain/rehearsal/rehearsal.ts';
@@ -143,6 +145,6 @@ export async function listPanelsSince(db: Database, since: Instant): Promise<rea
     isVisible: row.is_visible,
     clockAheadSeconds: row.clock_ahead_seconds,
     mayNotify: row.notifications === null ? null : row.notifications === 'granted',
-    isAdministrators: row.roles.includes('ROLE_ADMIN'),
+    isAdministrators: mayOpen(readRoles(row.roles), 'admin'),
   }));
 }

@@ -47,12 +47,24 @@ export type BookTableRefusal =
   | ReservationRefusal
   | { readonly code: 'key_invalid' | 'reservation_sent_before' | 'too_many_reservations' }
   /** Only for a table reserved by staff. */
-  | { readonly code: 'not_confirmed'; readonly refusal: ReservationAnswerRefusal };
+  | NotConfirmed;
+type NotConfirmed = { readonly code: 'not_confirmed'; readonly refusal: ReservationAnswerRefusal };
+export type GuestTableRefusal = Exclude<BookTableRefusal, NotConfirmed>;
 export type MomentProblem = RequestedMomentRefusal;
 
+type TableRequest = { readonly body: BookTableRequest; readonly headers: Headers };
+
+export function bookTable(
+  services: BookTableServices,
+  request: TableRequest & { readonly taken?: never },
+): Promise<Result<BookedTable, GuestTableRefusal>>;
+export function bookTable(
+  services: BookTableServices,
+  request: TableRequest & { readonly taken?: TakenTable },
+): Promise<Result<BookedTable, BookTableRefusal>>;
 export async function bookTable(
   services: BookTableServices,
-  { body, headers, taken }: { readonly body: BookTableRequest; readonly headers: Headers; readonly taken?: TakenTable },
+  { body, headers, taken }: TableRequest & { readonly taken?: TakenTable },
 ): Promise<Result<BookedTable, BookTableRefusal>> {
   const at = services.clock();
   const { website = '', ...content } = body;

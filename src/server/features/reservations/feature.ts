@@ -17,7 +17,7 @@ export const reservationsFeature = defineFeature('reservations', {
       name: RESERVATION_EVENTS_CHANNEL,
       follow: ({ db, log }, panels) => {
         const feed = followReservationEvents(db, log);
-        feed.subscribe(() => panels.broadcast({ type: 'desk-changed', data: { desk: 'reservations' } }));
+        feed.subscribe(() => panels.broadcast({ type: 'desk-changed', data: { desk: 'reservations' } }, null));
         return feed;
       },
     },

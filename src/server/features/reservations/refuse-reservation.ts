@@ -11,7 +11,7 @@ import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type Refusal, refuse } from '#server/platform/http/route.ts';
 import type { ReservationAnswerRefusal } from './answer-reservation.ts';
-import type { BookTableRefusal, MomentProblem } from './book-table.ts';
+import type { BookTableRefusal, GuestTableRefusal, MomentProblem } from './book-table.ts';
 
 const WIRE_FIELDS = {
   fullName: 'fullName',
@@ -24,7 +24,7 @@ const WIRE_FIELDS = {
 const DATE_PROBLEMS: readonly MomentProblem['code'][] = ['moment_missing', 'date_missing', 'moment_unreadable'];
 
 /** Why no table was requested, with what the guest needs to correct it. */
-export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refusal {
+export function refuseReservation(refusal: GuestTableRefusal, now: Instant) {
   switch (refusal.code) {
     case 'guest_invalid': {
       // Keys of a literal table, each with its own code.
@@ -51,8 +51,6 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
         lastHour: refusal.last === null ? null : formatHour(refusal.last),
       });
     }
-    case 'not_confirmed':
-      return refuseAnswer(refusal.refusal);
     case 'booking_off':
     case 'reservation_sent_before':
     case 'too_many_reservations':
@@ -66,6 +64,11 @@ export function refuseReservation(refusal: BookTableRefusal, now: Instant): Refu
   }
 }
 
+/** The same for a table that staff reserve: it is confirmed at once. */
+export function refuseTaking(refusal: BookTableRefusal, now: Instant) {
+  return refusal.code === 'not_confirmed' ? refuseAnswer(refusal.refusal) : refuseReservation(refusal, now);
+}
+
 const STANDS = {
   REQUESTED: 'schimbată',
   PROPOSED: 'mutată: s-a propus altă oră',
@@ -75,7 +78,7 @@ const STANDS = {
 } as const satisfies Record<ReservationStatus, string>;
 
 /** Why a reservation was not answered. */
-export function refuseAnswer(refusal: ReservationAnswerRefusal): Refusal {
+export function refuseAnswer(refusal: ReservationAnswerRefusal) {
   switch (refusal.code) {
     case 'already_answered':
       return refuse('already_answered', { reason: STANDS[refusal.status] });
@@ -87,14 +90,22 @@ export function refuseAnswer(refusal: ReservationAnswerRefusal): Refusal {
 }
 
 /** A guest is told in the second person, and that a page opened earlier is behind. */
-export function refuseOwnAnswer(refusal: ReservationAnswerRefusal): Refusal {
-  if (refusal.code !== 'already_answered') return refuseAnswer(refusal);
+export function refuseOwnAnswer(refusal: ReservationAnswerRefusal) {
+  if (refusal.code === 'seats_full') return refuse('seats_full', { left: refusal.left });
+  if (refusal.code !== 'already_answered') return refuse(refusal.code);
   const reason = refusal.status === 'CANCELLED' ? 'anulată de tine' : STANDS[refusal.status];
   return refuse('own_reservation_changed', { reason });
 }
 
-function atField(code: ErrorCode, field: string, details: ErrorFacts<ErrorCode> = {}): Refusal {
-  return refuse(code, details, { fields: { [field]: sentenceOf(code, details) } });
+function atField<Code extends ErrorCode>(
+  code: Code,
+  field: string,
+  details: ErrorFacts<ErrorCode> = {},
+): Refusal<Code> {
+  // The type of `details` is that of all codes, so the code is given as one of all.
+  return refuse<ErrorCode>(code, details, {
+    fields: { [field]: sentenceOf<ErrorCode>(code, details) },
+  }) as Refusal<Code>;
 }
 
 function momentField(problem: MomentProblem, now: Instant): readonly [string, string] {

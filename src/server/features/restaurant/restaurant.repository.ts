@@ -1,6 +1,7 @@
-import type { Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
+import { PAYMENT_WAYS, type PaymentWay } from '#domain/orders/payment-means.ts';
 import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -37,20 +38,50 @@ const UNNAMED: Restaurant = {
   latitude: null,
   longitude: null,
   company: Company.parse({}),
-  cashPayment: false,
-  cardPayment: false,
-  cashAndCardPayment: false,
+  offeredPayments: [],
   isDineInEnabled: false,
   ownContainerFrom: OWN_CONTAINER_DUTY,
   isOpenAroundTheClock: false,
 };
+
+type OfferedColumns = Pick<
+  Selectable<DB['restaurant']>,
+  'cash_payment' | 'card_payment' | 'cash_and_card_payment' | 'other_payments'
+>;
+
+/** The columns of the documents' ways to pay; every other way is a name in a list. */
+const COLUMN_OF_WAY = {
+  cash: 'cash_payment',
+  card: 'card_payment',
+  'cash-card': 'cash_and_card_payment',
+} as const satisfies Partial<Record<PaymentWay, keyof OfferedColumns>>;
+const hasColumn = (way: PaymentWay): way is keyof typeof COLUMN_OF_WAY => way in COLUMN_OF_WAY;
+
+function offeredOf(row: OfferedColumns): readonly PaymentWay[] {
+  return PAYMENT_WAYS.filter((way) => (hasColumn(way) ? row[COLUMN_OF_WAY[way]] : row.other_payments.includes(way)));
+}
+
+export function offeredColumns(offered: readonly PaymentWay[]): OfferedColumns {
+  return {
+    cash_payment: offered.includes('cash'),
+    card_payment: offered.includes('card'),
+    cash_and_card_payment: offered.includes('cash-card'),
+    other_payments: offered.filter((way) => !hasColumn(way)),
+  };
+}
 
 export async function loadRestaurant(db: Database): Promise<Restaurant> {
   const row = await db
     .selectFrom('restaurant')
     .select(['name', 'tagline', 'about_us', 'phone', 'email', 'county', 'postal_code', 'street', 'street_number'])
     .select(['city', 'country', 'latitude', 'longitude', 'company', 'cash_payment', 'card_payment'])
-    .select(['cash_and_card_payment', 'dine_in_enabled', 'own_container_from', 'is_open_around_the_clock'])
+    .select([
+      'cash_and_card_payment',
+      'other_payments',
+      'dine_in_enabled',
+      'own_container_from',
+      'is_open_around_the_clock',
+    ])
     .executeTakeFirst();
   if (row === undefined) return UNNAMED;
   return {
@@ -68,9 +99,7 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     latitude: row.latitude,
     longitude: row.longitude,
     company: Company.parse(row.company),
-    cashPayment: row.cash_payment,
-    cardPayment: row.card_payment,
-    cashAndCardPayment: row.cash_and_card_payment,
+    offeredPayments: offeredOf(row),
     isDineInEnabled: row.dine_in_enabled,
     ownContainerFrom: localDate(row.own_container_from),
     isOpenAroundTheClock: row.is_open_around_the_clock,
@@ -89,9 +118,7 @@ export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restauran
       name: '',
       phone: '',
       email: '',
-      cash_payment: false,
-      card_payment: false,
-      cash_and_card_payment: false,
+      ...offeredColumns([]),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();

@@ -9,7 +9,7 @@ import { listHousePictures, loadRestaurant } from './restaurant.repository.ts';
 import { saveAddress } from './save-address.ts';
 import { saveContact } from './save-contact.ts';
 import { HOUSE_PICTURES, saveHousePictures } from './save-house-pictures.ts';
-import { offeredPaymentNames, PAYMENTS_SUBJECT, savePayments } from './save-payments.ts';
+import { PAYMENTS_SUBJECT, savePayments } from './save-payments.ts';
 
 /** Calls of the back office that save the restaurant's data. */
 export function restaurantRoutes(services: DbServices): readonly Route[] {
@@ -27,7 +27,7 @@ export function restaurantRoutes(services: DbServices): readonly Route[] {
     ),
     defineRoute('getPaymentMethods', async () => {
       const version = await findVersion(db, PAYMENTS_SUBJECT);
-      return answer({ version, paymentMethods: offeredPaymentNames(await loadRestaurant(db)) });
+      return answer({ version, paymentMethods: [...(await loadRestaurant(db)).offeredPayments] });
     }),
     defineRoute('savePaymentMethods', async ({ body, session }) =>
       answerSaved(await savePayments(services, body, session.userId)),

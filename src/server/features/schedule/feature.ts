@@ -10,7 +10,7 @@ export const scheduleFeature = ({ listBookedOnClosedDays }: Pick<ScheduleService
   defineFeature('schedule', {
     routes: [serviceControlRoutes, (services) => scheduleRoutes({ ...services, listBookedOnClosedDays })],
     chores: [hourly(deleteOldSlots)],
-    channels: [notifyPanels(SERVICE_CONTROL_CHANNEL, { type: 'desk-changed', data: { desk: 'service' } })],
+    channels: [notifyPanels(SERVICE_CONTROL_CHANNEL, { type: 'desk-changed', data: { desk: 'service' } }, 'staff')],
     retention: ['slots'],
     tables: {
       services: { archive: 'house', topic: 'Restaurant' },

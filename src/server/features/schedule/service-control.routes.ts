@@ -40,7 +40,7 @@ const RESUMED = {
 
 export function serviceControlRoutes(services: DbServices): readonly Route[] {
   const step = (changed: Result<ServiceControl, ControlRefusal>, sentence: (control: ServiceControl) => string) =>
-    answerWith<'pauseService', ServiceControl>(changed, (control) =>
+    answerWith<'pauseService', ServiceControl, ControlRefusal>(changed, (control) =>
       encodeAnswer(pauseServiceCall, { message: sentence(control), control: present(control) }),
     );
   return [
@@ -49,7 +49,7 @@ export function serviceControlRoutes(services: DbServices): readonly Route[] {
     ),
     defineRoute('getSlots', async () => answerAs(getSlots, presentEvening(await loadEvening(services)))),
     defineRoute('setSlot', async ({ body, session }) =>
-      answerWith<'setSlot', Evening>(await setSlot(services, body, session.userId), (evening) =>
+      answerWith(await setSlot(services, body, session.userId), (evening) =>
         encodeAnswer(setSlotCall, { message: describeSlot(body), evening: presentEvening(evening) }),
       ),
     ),

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
-import { ADDRESS_COLUMNS } from '#server/features/orders/orders.door.ts';
+import { ADDRESS_COLUMNS, TEXT_COLUMNS } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { extrasBani } from './line-extras.ts';
@@ -28,7 +28,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
   return db
     .selectFrom('real_orders as orders')
     .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email'])
-    .select(['payment_method', 'payment_status', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
+    .select(['payment_status', 'payment_parts', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
       'discount_bani',
@@ -40,7 +40,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
     ])
     .select(['company_name', 'company_cui', 'company_trade_register', 'company_office', 'own_container'])
     .select(['source', 'table_label'])
-    .select(ADDRESS_COLUMNS)
+    .select([...ADDRESS_COLUMNS, ...TEXT_COLUMNS])
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(until))

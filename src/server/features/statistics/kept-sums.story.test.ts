@@ -164,7 +164,7 @@ async function take({ story, api, dish, drink }: House, { step: what, guest: who
                 products_bani: eb('products_bani', '+', 100),
                 total_bani: eb('total_bani', '+', 100),
                 payable_bani: eb('payable_bani', '+', 100),
-                cash_bani: eb('cash_bani', '+', 100),
+                payment_parts: sql<string>`jsonb_set(payment_parts, '{0,amount}', to_jsonb(payable_bani + 100))`,
               }),
         )
         .where('id', '=', chosen?.id ?? 0)

@@ -9,17 +9,18 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { ORDER_SUMS } from '#domain/orders/charged-sums.ts';
+import { ORDER_SUMS, type OrderSumName, SUMS_BY_TURNOVER } from '#domain/orders/charged-sums.ts';
 import type { OrderSource } from '#domain/orders/order.ts';
 import { factsWithGaps } from '#domain/orders/order-facts.ts';
-import { methodLabel } from '#domain/orders/payment-means.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
+import { ALL_MEANS, amountWith, factsOf, type Means, meansLabel, meansOf } from '#domain/orders/payment-means.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Period } from '#domain/statistics/period.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
-import { addressOfRow } from '#server/features/orders/orders.door.ts';
+import { addressOfRow, guestTextsOfRow, StoredPayment } from '#server/features/orders/orders.door.ts';
 import type { CsvCell } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
@@ -71,7 +72,28 @@ function table<Row>(
 }
 
 /** Used for the headings of facts, which do not depend on the order. */
-const NOTHING_GIVEN = { address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
+const NOTHING_GIVEN = {
+  ...NO_GUEST_TEXTS,
+  address: EMPTY_ADDRESS,
+  hasOwnContainer: false,
+  source: 'WEB',
+  table: '',
+} as const;
+
+const inLei = (name: string) => `${name} (lei)`;
+
+/** Where the amounts of these stood first; every other means has a column behind all others. */
+const FIRST_MEANS: readonly Means[] = ['cash', 'card'];
+const OTHER_MEANS = ALL_MEANS.filter((means) => !FIRST_MEANS.includes(means));
+const paymentOf = (row: { readonly payment_parts: unknown }) => StoredPayment.parse(row.payment_parts);
+
+/** The column of each sum; packaging as charged. */
+const SUM_COLUMNS = {
+  products: 'products_bani',
+  packaging: 'packaging',
+  deposits: 'deposit_bani',
+  deliveryFee: 'delivery_bani',
+} as const satisfies Record<OrderSumName, string>;
 
 export const ORDERS_TABLE = table(
   [
@@ -86,12 +108,8 @@ export const ORDERS_TABLE = table(
     'Localitate',
     'Plată',
     'Starea plății',
-    'Numerar (lei)',
-    'Card (lei)',
-    `${ORDER_SUMS.products.name} (lei)`,
-    `${ORDER_SUMS.packaging.name} (lei)`,
-    `${ORDER_SUMS.deliveryFee.name} (lei)`,
-    `${ORDER_SUMS.deposits.name} (lei)`,
+    ...FIRST_MEANS.map((means) => inLei(factsOf(means).label)),
+    ...SUMS_BY_TURNOVER.map((name) => inLei(ORDER_SUMS[name].name)),
     'Reducere (lei)',
     'De plată (lei)',
     'Cupon',
@@ -104,6 +122,7 @@ export const ORDERS_TABLE = table(
     'Sediu social',
     'Reduceri',
     ...factsWithGaps('csv', NOTHING_GIVEN).map(({ label }) => label),
+    ...OTHER_MEANS.map((means) => inLei(factsOf(means).label)),
   ],
   batchesOfOrders,
   (row) => [
@@ -116,14 +135,10 @@ export const ORDERS_TABLE = table(
     formatPhone(row.phone),
     row.email,
     row.city,
-    methodLabel(row.payment_method),
+    meansLabel(meansOf(paymentOf(row))),
     worded(PAYMENT_STATUS, row.payment_status),
-    lei(row.cash_bani),
-    lei(row.card_bani),
-    lei(row.products_bani),
-    lei(row.packaging),
-    lei(row.delivery_bani),
-    lei(row.deposit_bani),
+    ...FIRST_MEANS.map((means) => leiFromBani(amountWith(paymentOf(row), means))),
+    ...SUMS_BY_TURNOVER.map((name) => lei(row[SUM_COLUMNS[name]])),
     lei(row.discount_bani),
     lei(row.payable_bani),
     row.coupon_code,
@@ -136,12 +151,14 @@ export const ORDERS_TABLE = table(
     row.company_office,
     (row.reductions as Reduction[]).map(({ name, amount }) => `${name}: ${formatLei(amount)}`).join('; '),
     ...factsWithGaps('csv', {
+      ...guestTextsOfRow(row),
       address: addressOfRow(row),
       hasOwnContainer: row.own_container,
       // The table's check allows only the words of this type.
       source: row.source as OrderSource,
       table: row.table_label,
     }).map(({ text }) => text),
+    ...OTHER_MEANS.map((means) => leiFromBani(amountWith(paymentOf(row), means))),
   ],
 );
 

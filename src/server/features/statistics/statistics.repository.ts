@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { DeliveryMethod, OrderSource } from '#domain/orders/order.ts';
+import type { Payment } from '#domain/orders/payment-means.ts';
 import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
 import { OPEN_STATUSES, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
@@ -11,8 +12,9 @@ import { momentsOf, type Period } from '#domain/statistics/period.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type LocalDate, localDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import { StoredPayment } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
@@ -280,7 +282,7 @@ export async function listSoldProducts(
 /** All sales of a day, for its report. The size is limited by what a kitchen can cook in a day. */
 export async function listSoldOrders(db: Database, period: Period): Promise<readonly SoldOrder[]> {
   const orders = await placedIn(db, period)
-    .select(['orders.id', 'payment_method', 'cash_bani', 'card_bani', 'products_bani', 'delivery_bani'])
+    .select(['orders.id', 'status', 'payment_status', 'payment_parts', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
       'reductions',
@@ -296,10 +298,9 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     .execute();
   const portions = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((row) => ({
-    // The table's check allows only these words.
-    paymentMethod: row.payment_method,
-    cash: bani(row.cash_bani),
-    card: bani(row.card_bani),
+    status: row.status,
+    paymentStatus: row.payment_status,
+    payment: StoredPayment.parse(row.payment_parts),
     products: bani(row.products_bani),
     packaging: bani(row.packaging),
     deliveryFee: bani(row.delivery_bani),
@@ -317,6 +318,42 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
       }),
     ),
   }));
+}
+
+/** An order for another day is placed at most this long before it is handed over. */
+const MOST_DAYS_AHEAD = 62;
+
+/** Payments recorded for orders that were handed over on a day, whenever they were placed. */
+export async function listReceivedPayments(
+  db: Database,
+  day: LocalDate,
+): Promise<readonly { readonly payment: Payment; readonly isWithCourier: boolean }[]> {
+  const { from, until } = momentsOf({ from: day, to: day });
+  const rows = await placedIn(db, { from: addDays(day, -MOST_DAYS_AHEAD), to: day })
+    .leftJoin('courier_shifts', 'courier_shifts.id', 'orders.courier_shift_id')
+    .select(['payment_parts', 'courier_shifts.id as shift', 'courier_shifts.closed_at'])
+    .where('payment_status', '=', 'paid')
+    .where('delivered_at', '>=', new Date(from))
+    .where('delivered_at', '<', new Date(until))
+    .execute();
+  return rows.map(({ payment_parts, shift, closed_at }) => ({
+    payment: StoredPayment.parse(payment_parts),
+    isWithCourier: shift !== null && closed_at === null,
+  }));
+}
+
+/** Cash that couriers left at the till on a day, in shifts that are still open. */
+export async function sumOpenDrops(db: Database, day: LocalDate): Promise<Bani> {
+  const { from, until } = momentsOf({ from: day, to: day });
+  const { sum } = await db
+    .selectFrom('courier_drops')
+    .innerJoin('courier_shifts', 'courier_shifts.id', 'courier_drops.shift_id')
+    .select(sql<number>`coalesce(sum(amount_bani), 0)::bigint`.as('sum'))
+    .where('closed_at', 'is', null)
+    .where('at', '>=', new Date(from))
+    .where('at', '<', new Date(until))
+    .executeTakeFirstOrThrow();
+  return bani(Number(sum));
 }
 
 /** Number of the period's orders that have not ended. */

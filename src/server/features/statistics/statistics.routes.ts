@@ -1,3 +1,4 @@
+import { documentedAmounts, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import {
   type DayClose as DayCloseAnswer,
@@ -8,10 +9,12 @@ import {
   getSales,
 } from '#contract/statistics/staff-calls.ts';
 import type { EXPORT_KINDS } from '#contract/statistics/wire.ts';
-import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { inPercent } from '#domain/money/percent.ts';
+import { cashOf, meansOf } from '#domain/orders/payment-means.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
+import { expectedInDrawer } from '#domain/statistics/drawer.ts';
 import {
   daysOf,
   decidePeriod,
@@ -39,11 +42,13 @@ import {
 import {
   countOpenOrders,
   countReasons,
+  listReceivedPayments,
   listRejected,
   listSalesByDay,
   listSoldOrders,
   listSoldProducts,
   type SalesOfDay,
+  sumOpenDrops,
   sumOptions,
   sumReductions,
   sumRejected,
@@ -154,12 +159,14 @@ export function statisticsRoutes({
       const date = readDay(query.date, today());
       if (!date.ok) return refuse(date.error.code);
       const day = { from: date.value, to: date.value };
-      const [orders, rejected, open, couriers, sources] = await Promise.all([
+      const [orders, rejected, open, couriers, sources, received, drops] = await Promise.all([
         listSoldOrders(db, day),
         sumRejected(db, day),
         countOpenOrders(db, day),
         listShiftsOfDay(db, date.value),
         sumSources(db, day),
+        listReceivedPayments(db, date.value),
+        sumOpenDrops(db, date.value),
       ]);
       return answerAs(
         getDayClose,
@@ -168,6 +175,7 @@ export function statisticsRoutes({
           numberOfOpenOrders: open,
           couriers,
           sources,
+          drawer: presentDrawer(received, drops, couriers),
         }),
       );
     }),
@@ -215,15 +223,44 @@ function presentSales(period: Period, sold: readonly SalesOfDay[]) {
 function presentDayClose(
   date: LocalDate,
   orders: Parameters<typeof closeDay>[0],
-  beside: Pick<DayCloseAnswer, 'numberOfRejectedOrders' | 'numberOfOpenOrders' | 'couriers' | 'sources'>,
+  beside: Pick<DayCloseAnswer, 'numberOfRejectedOrders' | 'numberOfOpenOrders' | 'couriers' | 'sources' | 'drawer'>,
 ): DayCloseAnswer {
-  const { vat, ...sums } = closeDay(orders);
+  const { vat, sums, combinations, byMeans, ...day } = closeDay(orders);
+  const { deliveryFee: delivery, ...others } = sums;
+  const payments = combinations.flatMap(({ payment }) => payment);
   return {
     date,
-    ...sums,
+    ...day,
+    ...others,
+    delivery,
+    byMeans: [...byMeans],
+    methods: PAYMENT_WORDS.map((method) => {
+      const same = combinations.filter(({ payment }) => wordOf(meansOf(payment)) === method);
+      const paid = same.flatMap(({ payment }) => payment);
+      return {
+        method,
+        numberOfOrders: same.reduce((sum, { numberOfOrders }) => sum + numberOfOrders, 0),
+        ...documentedAmounts(paid),
+      };
+    }),
+    ...documentedAmounts(payments),
     ...beside,
     vat: vat.map(({ basisPoints, ...rate }) => ({ percent: inPercent(basisPoints), ...rate })),
   };
+}
+
+function presentDrawer(
+  payments: Awaited<ReturnType<typeof listReceivedPayments>>,
+  drops: Bani,
+  shifts: DayCloseAnswer['couriers'],
+): DayCloseAnswer['drawer'] {
+  const cashIn = (some: typeof payments) => sumBani(some.map(({ payment }) => cashOf(payment)));
+  const facts = {
+    received: cashIn(payments),
+    withCouriers: minusBani(cashIn(payments.filter(({ isWithCourier }) => isWithCourier)), drops),
+    differences: sumBani(shifts.map(({ differenceNow }) => differenceNow)),
+  };
+  return { ...facts, expected: expectedInDrawer(facts) };
 }
 
 type DateRefusal = { readonly code: 'invalid_time' };

@@ -339,9 +339,9 @@ test('tables are CSV for a Romanian spreadsheet, and what guests typed never bec
   );
   expect(orders[1]).toContain(';65;');
   expect(orders[0]).toMatch(
-    /;Factură pe firma;CUI;Nr\. Registrul Comerțului;Sediu social;Reduceri;Cum predăm comanda;Pentru curier;Sursă;Masa$/,
+    /;Factură pe firma;CUI;Nr\. Registrul Comerțului;Sediu social;Reduceri;Cum predăm comanda;Pentru curier;Sursă;Masa;Card de masă \(lei\)$/,
   );
-  expect(orders[1]).toMatch(/;'=Frasinul SRL;RO12345674;J01\/123\/2020;;;;;Web;$/);
+  expect(orders[1]).toMatch(/;'=Frasinul SRL;RO12345674;J01\/123\/2020;;;;;Web;;0$/);
   const [, line] = await tableOf(story, admin.token, 'order-lines');
   expect(line).toContain('Mămăligă;300 g;2;32,5;');
   expect(line).toContain(`"'=1+1; fără ""sare"""`);
@@ -363,9 +363,9 @@ test('a table of many batches has every order once', async () => {
   const { story, admin } = books;
   await story.services.pool.query(`
     insert into orders (number, status, access_token_hash, method, first_name, last_name, email, email_normal, phone, placed_at,
-      payment_method, cash_bani, card_bani, products_bani, packaging_bani, delivery_bani, deposit_bani, total_bani, payable_bani, terms_version)
+      payment_parts, products_bani, packaging_bani, delivery_bani, deposit_bani, total_bani, payable_bani, terms_version)
     select 10000000 + n, 'CONFIRMED', decode(md5(n::text), 'hex'), 'PICKUP', 'Ana', 'Pop', 'a' || n || '@exemplu.ro', 'a' || n || '@exemplu.ro',
-      '0722000111', '2026-11-20T10:00:00Z', 'CASH', 3200, 0, 3200, 0, 0, 0, 3200, 3200, '1' from generate_series(1, 2500) n`);
+      '0722000111', '2026-11-20T10:00:00Z', '[{"means": "cash", "amount": 3200}]', 3200, 0, 0, 0, 3200, 3200, '1' from generate_series(1, 2500) n`);
   const numbers = (await tableOf(story, admin.token, 'orders')).slice(1).map((line) => line.split(';')[0]);
   expect(new Set(numbers).size).toBe(2_500);
   expect(await tableOf(story, admin.token, 'customers')).toHaveLength(2_501);

@@ -1,6 +1,6 @@
 import type { ListedUser } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
-import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/roles.ts';
 import type { StoredUser } from './users.repository.ts';
 
 /** The fields of a user in the history of changes. */

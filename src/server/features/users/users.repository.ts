@@ -2,8 +2,7 @@
 
 import { type Selectable, sql } from 'kysely';
 import { rolesFor } from '#domain/accounts/role-rights.ts';
-import type { Role } from '#domain/accounts/roles.ts';
-import { strongestOf } from '#domain/accounts/roles.ts';
+import { type Role, readRoles, strongestOf } from '#domain/accounts/roles.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
@@ -42,7 +41,7 @@ function readUser(row: Pick<Selectable<Users>, (typeof USER)[number]>): StoredUs
     lastName: row.last_name,
     email: row.email,
     phone: row.phone,
-    role: strongestOf(row.roles),
+    role: strongestOf(readRoles(row.roles)),
     isActive: row.is_active,
     isConfirmed: row.email_confirmed_at !== null,
     createdAt: readInstant(row.created_at),
@@ -56,7 +55,7 @@ export type UserFilter = {
   readonly search: string;
 };
 
-const IS_STAFF = sql<boolean>`roles && ${sql.val([...rolesFor('staff')])}::text[]`;
+const IS_STAFF = sql<boolean>`roles && ${sql.val([...rolesFor('any_staff')])}::text[]`;
 /** Without case and diacritics. */
 const FOLDED = foldedText(sql<string>`concat_ws(' ', first_name, last_name, email, phone)`);
 

@@ -17,7 +17,7 @@ export const watchFeature = defineFeature('watch', {
   loops: [watchOrders],
   outboundCallers: [ALARM_WEBHOOK],
   // Panels poll alarms; this makes them poll immediately.
-  channels: [notifyPanels(ALARMS_CHANNEL, { type: 'alarms-changed', data: {} })],
+  channels: [notifyPanels(ALARMS_CHANNEL, { type: 'alarms-changed', data: {} }, 'everyone')],
   retention: ['panels'],
   tables: {
     panels: { archive: 'passing', topic: 'Watch' },

@@ -1,6 +1,9 @@
 import { encodeAnswer } from '#contract/define/convert-fields.ts';
 import { getPanelWatch } from '#contract/watch/staff-calls.ts';
+import { clientName } from '#domain/orders/describe-order.ts';
+import { onlyCalledName, type StaffReader } from '#domain/orders/kitchen-reader.ts';
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
+import { mayHandle } from '#domain/printing/slip-reader.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
@@ -64,25 +67,20 @@ export async function findPanelWatch({
   };
 }
 
-export function presentWatch({
-  at,
-  isOpen,
-  panels,
-  panelsWithSound,
-  alarms,
-  toBegin,
-  printers,
-  printQuestions,
-}: PanelWatch) {
+/** What a panel is told; the kitchen is asked about its own slips only. */
+export function presentWatch(
+  { at, isOpen, panels, panelsWithSound, alarms, toBegin, printers, printQuestions }: PanelWatch,
+  reader: StaffReader,
+) {
   return encodeAnswer(getPanelWatch, {
     serverTime: at,
     isOpen,
     panels,
     panelsWithSound,
     alarms: alarms.map(({ orderNumber, step, raisedAt }) => ({ orderNumber, step, raisedAt })),
-    preparations: toBegin.map(({ number, client, method, promisedAt, startsAt }) => ({
+    preparations: toBegin.map(({ number, contact, method, promisedAt, startsAt }) => ({
       orderNumber: number,
-      client,
+      client: clientName(reader === 'kitchen' ? onlyCalledName(contact) : contact),
       deliveryMethod: method,
       promisedAt,
       startsAt,
@@ -94,6 +92,6 @@ export function presentWatch({
       lastSeenAt,
       prints,
     })),
-    printQuestions: [...printQuestions],
+    printQuestions: printQuestions.filter(({ slip }) => mayHandle(reader, slip)),
   });
 }

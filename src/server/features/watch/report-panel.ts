@@ -42,6 +42,14 @@ export async function reportPanels(db: Database, heard: readonly HeardReport[]):
   await noteOrders(db, 'begun', numbersOf(heard, 'begun'), first.at);
 }
 
+/**
+ * The same of a panel of the kitchen: only which orders it has begun. It cannot accept, so it counts neither as a panel
+ * that is there nor as one that has noticed an order.
+ */
+export function reportBegun(db: Database, numbers: readonly number[], at: Instant): Promise<void> {
+  return noteOrders(db, 'begun', [...new Set(numbers)], at);
+}
+
 /** Upper bound: no clock set by hand is wrong by more. */
 const MOST_SECONDS_AHEAD = 1_000_000_000;
 

@@ -84,7 +84,7 @@ test('a queue is worked on while its worker can work; it is closed afterwards', 
 
 test('a channel tells panels, or what it reads says when it has begun', async () => {
   const told: unknown[] = [];
-  const panels: Panels = { broadcast: (message) => told.push(message), isHeard: () => true, recheck: () => {} };
+  const panels: Panels = { broadcast: (...sent) => told.push(sent), isHeard: () => true, recheck: () => {} };
   const begun = Promise.withResolvers<void>();
   const closed: string[] = [];
   const message = { type: 'alarms-changed', data: {} } as const;
@@ -92,7 +92,8 @@ test('a channel tells panels, or what it reads says when it has begun', async ()
     [
       {
         channels: [
-          notifyPanels('alarms', message),
+          notifyPanels('alarms', message, 'everyone'),
+          notifyPanels('reservations', message, 'staff'),
           {
             name: 'orders',
             follow: () => ({
@@ -108,8 +109,9 @@ test('a channel tells panels, or what it reads says when it has begun', async ()
     panels,
   );
   followed.hints['alarms']?.();
+  followed.hints['reservations']?.();
   followed.hints['orders']?.();
-  expect(told).toEqual([message, 'read']);
+  expect(told).toEqual([[message, message], [message, null], 'read']);
   let hasBegun = false;
   void followed.begun.then(() => {
     hasBegun = true;

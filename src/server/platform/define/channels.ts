@@ -19,9 +19,10 @@ export type Follower = {
   readonly close?: () => Promise<void>;
 };
 
-/** Passes every notification on to the panels as `message`. */
-export function notifyPanels(name: string, message: ServerMessage): Channel {
-  return { name, follow: (_, panels) => ({ hint: () => panels.broadcast(message) }) };
+/** Passes every notification on to the panels as `message`, to those of the kitchen too where its work needs it. */
+export function notifyPanels(name: string, message: ServerMessage, audience: 'staff' | 'everyone'): Channel {
+  const toKitchen = audience === 'everyone' ? message : null;
+  return { name, follow: (_, panels) => ({ hint: () => panels.broadcast(message, toKitchen) }) };
 }
 
 /** Follows every channel; `hints` by channel for the listener. */

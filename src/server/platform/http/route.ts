@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { CallName, Calls } from '#contract/all-calls.ts';
 import { encodeAnswer } from '#contract/define/convert-fields.ts';
-import type { Access, AnswerOf, Call, PartOf, WireAnswerOf } from '#contract/define/define-call.ts';
+import type { Access, AnswerOf, Call, PartOf, RefusalOf, WireAnswerOf } from '#contract/define/define-call.ts';
 import type { ErrorCode, ErrorFacts, PlainErrorCode } from '#contract/errors.ts';
 import type { OrderQuote } from '#contract/orders/wire.ts';
 import type { Result } from '#domain/result.ts';
@@ -44,9 +44,9 @@ export type AnswerTo<Of extends Call> = {
 };
 export type Answer<Name extends CallName> = AnswerTo<Calls[Name]>;
 
-export type Refusal = {
+export type Refusal<Code extends ErrorCode = ErrorCode> = {
   readonly kind: 'refusal';
-  readonly code: ErrorCode;
+  readonly code: Code;
   readonly details: ErrorFacts<ErrorCode>;
   readonly fields?: Readonly<Record<string, string>>;
   readonly quote?: OrderQuote;
@@ -60,7 +60,10 @@ export type Stream = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-export type Reply<Name extends CallName> = Answer<Name> | Stream | Refusal;
+export type Reply<Name extends CallName, Code extends ErrorCode = ErrorCode> = Answer<Name> | Stream | Refusal<Code>;
+
+/** The refusals of a handler: those that the call declares, and invalid fields, which follow from its schemas. */
+type HandlerRefusal<Name extends CallName> = RefusalOf<Calls[Name]> | 'invalid_request';
 
 export type Route = {
   readonly name: CallName;
@@ -68,10 +71,10 @@ export type Route = {
   readonly handle: (asked: Asked<CallName>) => Promise<Reply<CallName>>;
 };
 
-/** Ties a handler to a call of the contract. */
+/** Ties a handler to a call of the contract; it refuses with the codes of the call's `refusals` only. */
 export function defineRoute<Name extends CallName>(
   name: Name,
-  handle: (asked: Asked<Name>) => Promise<Reply<Name>>,
+  handle: (asked: Asked<Name>) => Promise<Reply<Name, HandlerRefusal<Name>>>,
 ): Route {
   // The pipeline parses with the schemas of `name` before it calls the handler, so the narrower type holds.
   return { name, handle: handle as unknown as Route['handle'] };
@@ -106,7 +109,7 @@ type RefuseArguments<Code extends ErrorCode> = [Code] extends [PlainErrorCode]
   : [details: ErrorFacts<Code>, more?: More];
 
 /** A refusal; its status and sentence are in the contract's table. */
-export function refuse<Code extends ErrorCode>(code: Code, ...[details, more]: RefuseArguments<Code>): Refusal {
+export function refuse<Code extends ErrorCode>(code: Code, ...[details, more]: RefuseArguments<Code>): Refusal<Code> {
   return { kind: 'refusal', code, details: details ?? {}, ...more };
 }
 
@@ -118,22 +121,22 @@ export type UseCaseRefusal = { readonly fields?: Readonly<Record<string, string>
 type FactsRefusals = { [Code in ErrorCode]: { readonly code: Code; readonly details: ErrorFacts<Code> } };
 
 /** Answers with the refusal of a use case, unchanged. */
-export function refuseAs({ code, details = {}, fields }: UseCaseRefusal): Refusal {
+export function refuseAs<Given extends UseCaseRefusal>({ code, details = {}, fields }: Given): Refusal<Given['code']> {
   return { kind: 'refusal', code, details, ...(fields === undefined ? {} : { fields }) };
 }
 
 /** Answers with the outcome of a use case: its value as a body, or its refusal. */
-export function answerWith<Name extends CallName, Value>(
-  outcome: Result<Value, UseCaseRefusal>,
+export function answerWith<Name extends CallName, Value, Given extends UseCaseRefusal = never>(
+  outcome: Result<Value, Given>,
   present: (value: Value) => WireAnswerOf<Calls[Name]>,
   more?: Partial<Pick<Answer<Name>, 'status' | 'headers' | 'cookies'>>,
-): Answer<Name> | Refusal {
+): Answer<Name> | Refusal<Given['code']> {
   return outcome.ok ? answer(present(outcome.value), more) : refuseAs(outcome.error);
 }
 
 /** Answers a save: its sentence and the use case's value, including the version; or its refusal. */
-export function answerSaved<Value extends object>(
-  saved: Result<Value, UseCaseRefusal>,
+export function answerSaved<Value extends object, Given extends UseCaseRefusal = never>(
+  saved: Result<Value, Given>,
   message: string | ((value: Value) => string) = 'Datele au fost salvate cu succes!',
 ) {
   if (!saved.ok) return refuseAs(saved.error);
@@ -144,6 +147,6 @@ export function answerSaved<Value extends object>(
 const ROOM_RETRY_SECONDS = '10';
 
 /** The refusal for a full or nearly full disk. */
-export function refuseForRoom(): Refusal {
+export function refuseForRoom(): Refusal<'no_room'> {
   return refuse('no_room', {}, { headers: { 'Retry-After': ROOM_RETRY_SECONDS } });
 }

@@ -238,12 +238,15 @@ async function isProofDue(call: Call, { db, clock }: RouteServices, session: Ses
   return false;
 }
 
+/** What the panel's work needs. */
+const PANEL_ACCESS: readonly Access[] = ['any_staff', 'kitchen', 'staff'];
+
 /** An enrolled tablet may only make the panel's calls, and while locked only read and ring. */
 function denyPanel(name: CallName, session: Session | CourierSession | null): Refusal | null {
   if (session === null || !('kind' in session) || session.kind !== 'panel') return null;
   const { access, method, onPanels }: Call = CALLS[name];
   if (access === 'public') return null;
-  const isForPanels = access === 'staff' ? onPanels !== 'never' : onPanels === 'while_locked';
+  const isForPanels = PANEL_ACCESS.includes(access) ? onPanels !== 'never' : onPanels === 'while_locked';
   if (!isForPanels) return refuse('forbidden');
   return session.isLocked && method !== 'GET' && onPanels !== 'while_locked' ? refuse('panel_locked') : null;
 }

@@ -4,6 +4,7 @@ import { CALLS } from '#contract/all-calls.ts';
 import type { Access, Call } from '#contract/define/define-call.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
+import { listRefusals } from '#server/platform/http/list-refusals.ts';
 import { ACCESS_WORDS } from './describe-api.ts';
 import type { JsonSchema } from './describe-schemas.ts';
 
@@ -21,6 +22,8 @@ table{border-collapse:collapse;width:100%}td,th{text-align:left;vertical-align:t
 const HEADINGS: Readonly<Record<Access, string>> = {
   public: 'Pentru oricine',
   signed_in: 'Pentru cine este conectat',
+  any_staff: 'Pentru contul propriu al personalului',
+  kitchen: 'Pentru bucătărie și personal',
   staff: 'Pentru personal',
   admin: 'Pentru administratori',
   courier: 'Pentru telefonul unui curier',
@@ -52,7 +55,7 @@ ${Object.entries(schemas)
 ${Object.entries(isRecord(errors) ? errors : {})
   .map(([code, entry]) =>
     isRecord(entry)
-      ? `<tr><td><code>${escapeHtml(code)}</code></td><td>${escapeHtml(String(entry.status))}</td><td>${escapeHtml(String(entry.message))}</td></tr>`
+      ? `<tr id="${escapeHtml(`error-${code}`)}"><td><code>${escapeHtml(code)}</code></td><td>${escapeHtml(String(entry.status))}</td><td>${escapeHtml(String(entry.message))}</td></tr>`
       : '',
   )
   .join('\n')}
@@ -70,9 +73,14 @@ function callsOf(access: Access, paths: Readonly<Record<string, unknown>>): stri
     const described = paths[path];
     const call = isRecord(described) ? described[method.toLowerCase()] : {};
     return `<details><summary><span class="method">${method}</span> <code>${escapeHtml(path)}</code><br><span lang="en">${escapeHtml(sentence)}</span></summary>
-<p class="access" lang="en">${escapeHtml(name)} · ${escapeHtml(ACCESS_WORDS[access])}</p>${json(call)}</details>`;
+<p class="access" lang="en">${escapeHtml(name)} · ${escapeHtml(ACCESS_WORDS[access])}</p>
+<p>Refuzuri: ${listRefusals(CALLS[name]).map(linkToError).join(', ')}</p>${json(call)}</details>`;
   });
   return `<h2>${HEADINGS[access]}</h2>\n${calls.join('\n')}`;
+}
+
+function linkToError(code: string): string {
+  return `<a href="#error-${escapeHtml(code)}"><code>${escapeHtml(code)}</code></a>`;
 }
 
 /** References become links to the schema on the page. */

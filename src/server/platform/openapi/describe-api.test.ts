@@ -41,7 +41,23 @@ describe('the description of the API', () => {
     expect(statuses('/user-service/authenticate', 'post')).toContain('429');
   });
 
+  test('names the codes of each call by status, with their sentences', () => {
+    const { responses } = document.paths['/user-service/cancel-order'].post;
+    const shared = responses['404'].$ref.split('/').at(-1);
+    expect(document.components.responses[shared].description).toBe('`order_not_found`: Comanda nu a fost găsită.');
+    const codes = (path: string, method: string, status: string) => {
+      const response = document.paths[path][method].responses[status];
+      const { content } = response.$ref ? document.components.responses[response.$ref.split('/').at(-1)] : response;
+      return content['application/json'].schema.allOf[1].properties.code.enum;
+    };
+    expect(codes('/user-service/cancel-order', 'post', '409')).toEqual(['cancel_not_offered', 'cancel_too_late']);
+    expect(codes('/admin-service/setup/stations', 'post', '409')).toEqual(['changed_meanwhile']);
+    expect(codes('/user-service/user-placing-order', 'post', '422')).toContain('below_minimum');
+  });
+
   test('refers to nothing that it does not hold', () => {
+    const refusals = [...JSON.stringify(document).matchAll(/"#\/components\/responses\/([^"]+)"/g)];
+    expect(refusals.filter(([, name = '']) => !(name in document.components.responses))).toEqual([]);
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name);
     expect(names.length).toBeGreaterThan(10);
     expect(names.filter((name) => name !== undefined && !(name in document.components.schemas))).toEqual([]);
@@ -57,8 +73,9 @@ describe('the description of the API', () => {
   test('is a page without scripts, each reference leading to a structure on it', () => {
     const page = apiPage(document);
     expect(page).not.toMatch(/<script/);
-    const targets = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+    const targets = [...page.matchAll(/href="#([\w-]+)"/g)].map(([, id]) => id);
     expect(targets.length).toBeGreaterThan(10);
-    expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
+    const places = new Set([...page.matchAll(/ id="([\w-]+)"/g)].map(([, id]) => id));
+    expect(targets.filter((id) => !places.has(id))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** The API as OpenAPI 3.1, generated from the tables the server runs on, so that it always matches them. */
 
 import type { z } from 'zod';
-import { CALLS_BY_WORD } from '#contract/all-calls.ts';
+import { CALLS_BY_WORD, type CallName } from '#contract/all-calls.ts';
 import type { Access, Call } from '#contract/define/define-call.ts';
 import { schemasOf } from '#contract/define/schemas-of.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
@@ -9,13 +9,17 @@ import { IDEMPOTENCY_HEADER, REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { SOCKET_PATH } from '#contract/other-paths.ts';
 import { CLOSE_FORBIDDEN, CLOSE_UNAUTHENTICATED, ServerMessage } from '#contract/panel/live.ts';
 import { rolesFor } from '#domain/accounts/role-rights.ts';
+import { describeRefusals, listSharedRefusals } from './describe-refusals.ts';
 import { type DescribedSchemas, describeSchemas, type JsonSchema, pickReferred } from './describe-schemas.ts';
 import { exampleSentence } from './example-sentence.ts';
+import { EXAMPLES, type Examples } from './examples.ts';
 
 /** Who has access at each access level, as text. */
 export const ACCESS_WORDS: Readonly<Record<Access, string>> = {
   public: 'everybody',
   signed_in: 'anyone who is signed in',
+  any_staff: `every member of staff: ${rolesFor('any_staff').join(' or ')}`,
+  kitchen: `the kitchen and staff: ${rolesFor('kitchen').join(' or ')}`,
   staff: `staff: ${rolesFor('staff').join(' or ')}`,
   admin: rolesFor('admin').join(' or '),
   courier: 'a courier, with a session of authenticateCourier',
@@ -30,7 +34,8 @@ Requests may hold fields that are not described here; they are dropped.
 must be JSON (a form where they carry files) and, when a browser names the page that sends them, come from this shop's own pages.
 
 **Errors.** Every refusal has the same shape: a stable \`code\`, a Romanian \`message\` that may be shown as it is, the
-\`requestId\` of the log, problems by field in \`fields\`, facts in \`details\`.
+\`requestId\` of the log, problems by field in \`fields\`, facts in \`details\`. Each call lists the codes of its refusals by
+status; the sentences here are those of the least facts. A failure (\`internal_error\`, \`unavailable\`) is possible for every call.
 
 **Repeating an order.** The same \`${IDEMPOTENCY_HEADER}\` (8–255 characters) with the same body is the same order, however
 often it is sent; a repeated answer carries \`${REPLAYED_HEADER}: true\`. Without a key, an identical order of the same person within
@@ -40,8 +45,8 @@ the same header: the same key with the same body adds it once, with another body
 **WebSocket.** \`${SOCKET_PATH}?token=…\` pushes to staff what happens to orders; the token is a ticket of
 \`createSocketTicket\`, or a session token; both may come as the first message instead. A message with a top-level
 \`orderNumber\` is a new order, everything else is \`{"type": …, "data": …}\` (schema \`ServerMessage\`). \`{"type":"ping"}\`
-is answered with \`pong\`. Close codes: ${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a
-hint: fetch the orders after every connect.`;
+is answered with \`pong\`. The kitchen hears of a new order as \`order-changed\`. Close codes:
+${CLOSE_UNAUTHENTICATED} no session, ${CLOSE_FORBIDDEN} not staff. The push is a hint: fetch the orders after every connect.`;
 
 /** The whole document; every call returns the same. */
 export function describeApi(): JsonSchema {
@@ -73,6 +78,7 @@ export function describeApi(): JsonSchema {
           description: 'Refused or failed',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
         },
+        ...listSharedRefusals(),
       },
       schemas: {
         ErrorBody: describeErrorBody(),
@@ -93,10 +99,11 @@ type NamedCall = { readonly name: string; readonly word: string; readonly call: 
 function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, output: DescribedSchemas): JsonSchema {
   const { method, access, once, created, sentence, sends, answers = 'json' } = call;
   const { params, query, body, response } = schemasOf(call);
+  const example = Object.entries<NonNullable<Examples[CallName]>>(EXAMPLES).find(([of]) => of === name)?.[1];
   const isRepeatable = name === 'placeOrder' || (once !== undefined && once !== 'by_key_untold');
   const good = {
     ...(isRepeatable ? { headers: { [REPLAYED_HEADER]: { schema: { type: 'string', const: 'true' } } } } : {}),
-    content: { [ANSWER_TYPES[answers]]: { schema: output.of(response) } },
+    content: { [ANSWER_TYPES[answers]]: { schema: output.of(response), ...exampleOf(example?.answer) } },
   };
   return {
     operationId: name,
@@ -113,43 +120,33 @@ function describeCall({ name, word, call }: NamedCall, input: DescribedSchemas, 
       ? {
           requestBody: {
             required: true,
-            content: { [sends === 'form' ? 'multipart/form-data' : 'application/json']: { schema: input.of(body) } },
+            content: {
+              [sends === 'form' ? 'multipart/form-data' : 'application/json']: {
+                schema: input.of(body),
+                ...exampleOf(example?.body),
+              },
+            },
           },
         }
       : {}),
     responses: {
       ...(created === 'always' ? {} : { 200: { description: 'Done', ...good } }),
       ...(created === undefined ? {} : { 201: { description: 'Created', ...good } }),
-      ...describeRefusals(call, input),
+      // Announced for every public call that changes something, also where it has no limit yet.
+      ...(access === 'public' && method !== 'GET' ? { 429: REFUSAL } : {}),
+      ...describeRefusals(call),
       default: REFUSAL,
     },
   };
 }
 
+function exampleOf(example: unknown): JsonSchema {
+  return example === undefined ? {} : { example };
+}
+
 const ANSWER_TYPES = { json: 'application/json', csv: 'text/csv', zip: 'application/zip' } as const;
 
 const REFUSAL = { $ref: '#/components/responses/Refusal' } as const;
-
-/** Statuses of refusals that follow from the tables; the rest come under `default`. */
-function describeRefusals(call: Call, input: DescribedSchemas): JsonSchema {
-  const { method, access, once } = call;
-  const { params, query, body } = schemasOf(call);
-  const hasBody = method === 'POST' && !isEmpty(input, body);
-  const fields = Object.keys(resolved(input, body).properties ?? {});
-  const isCompared = fields.some((field) => ['version', 'expectedVersion', 'expectedPayable'].includes(field));
-  const possible: readonly (readonly [number, boolean])[] = [
-    [400, true],
-    [401, access !== 'public'],
-    [403, method !== 'GET' || (access !== 'public' && access !== 'signed_in')],
-    [404, !isEmpty(input, params)],
-    [409, isCompared || once !== undefined],
-    [413, hasBody],
-    [415, hasBody],
-    [422, hasBody || !isEmpty(input, query)],
-    [429, access === 'public' && method !== 'GET'],
-  ];
-  return Object.fromEntries(possible.filter(([, isPossible]) => isPossible).map(([status]) => [status, REFUSAL]));
-}
 
 function describeParameters(place: 'path' | 'query', input: DescribedSchemas, schema: z.ZodType): JsonSchema[] {
   const { properties, required } = resolved(input, schema);

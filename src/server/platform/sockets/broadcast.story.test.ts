@@ -9,8 +9,8 @@ import type { Session } from '#server/platform/sessions.ts';
 import { openSockets } from './sockets.ts';
 
 const NOW = instant(Date.UTC(2026, 10, 20, 10));
-// Only who it is and until when are read.
-const SESSION = { userId: 1, expiresAt: instant(NOW + 1000) } as Session;
+// Only who it is, the role, and until when are read.
+const SESSION = { userId: 1, roles: ['ROLE_MANAGER'], expiresAt: instant(NOW + 1000) } as Partial<Session> as Session;
 
 function changed(number: number, actor: string | null = null): ServerMessage {
   return { type: 'order-changed', data: { number, version: 2, status: 'CONFIRMED', actor } };
@@ -63,13 +63,13 @@ async function openPanel({ autoPong = true } = {}) {
 test('what is told at once is one write per connection, what follows soon is one more, all in its order', async () => {
   await using panel = await openPanel();
   const first = [changed(1), changed(2, 'ț'.repeat(200)), changed(3, 'x'.repeat(70_000))];
-  for (const message of first) panel.sockets.broadcast(message);
+  for (const message of first) panel.sockets.broadcast(message, null);
   await vi.waitFor(() => expect(panel.heard).toEqual(first));
   expect(panel.writes).toHaveBeenCalledTimes(1);
 
   const second = [changed(4), changed(5)];
   for (const message of second) {
-    panel.sockets.broadcast(message);
+    panel.sockets.broadcast(message, null);
     await Promise.resolve();
   }
   await vi.waitFor(() => expect(panel.heard).toEqual([...first, ...second]));
@@ -78,16 +78,16 @@ test('what is told at once is one write per connection, what follows soon is one
 
 test('a line that still receives whole orders is told what happens, and sent no more of them', async () => {
   await using panel = await openPanel({ autoPong: false });
-  panel.sockets.broadcast(whole(1));
-  panel.sockets.broadcast(changed(1));
+  panel.sockets.broadcast(whole(1), null);
+  panel.sockets.broadcast(changed(1), null);
   await vi.waitFor(() => expect(panel.heard).toEqual([whole(1), changed(1)]));
-  panel.sockets.broadcast(whole(2));
-  panel.sockets.broadcast(changed(2));
+  panel.sockets.broadcast(whole(2), null);
+  panel.sockets.broadcast(changed(2), null);
   await vi.waitFor(() => expect(panel.heard).toEqual([whole(1), changed(1), changed(2)]));
 
   panel.answerPing();
   await vi.waitFor(() => {
-    panel.sockets.broadcast(whole(3));
+    panel.sockets.broadcast(whole(3), null);
     expect(panel.heard).toContainEqual(whole(3));
   });
   expect(panel.heard).not.toContainEqual(whole(2));
@@ -95,9 +95,9 @@ test('a line that still receives whole orders is told what happens, and sent no 
 
 test('what was told before a process ends is sent before its connections close', async () => {
   await using panel = await openPanel();
-  panel.sockets.broadcast(changed(1));
+  panel.sockets.broadcast(changed(1), null);
   await vi.waitFor(() => expect(panel.heard).toEqual([changed(1)]));
-  panel.sockets.broadcast(changed(2));
+  panel.sockets.broadcast(changed(2), null);
   await panel.sockets.close();
   await vi.waitFor(() => expect(panel.heard).toEqual([changed(1), changed(2)]));
 });

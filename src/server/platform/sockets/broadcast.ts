@@ -1,5 +1,6 @@
 /** Sends messages to every authenticated connection, several in one write. */
 import type { ServerMessage } from '#contract/panel/live.ts';
+import { readerOf, type StaffReader } from '#domain/orders/kitchen-reader.ts';
 import type { Connection } from './connection.ts';
 import { PING, textFrame } from './text-frame.ts';
 
@@ -8,27 +9,31 @@ const REST_MS = 50;
 const MOST_UNSENT_BYTES = 1024 * 1024;
 
 export type Broadcast = {
-  readonly send: (message: ServerMessage) => void;
+  readonly send: (message: ServerMessage, toKitchen: ServerMessage | null) => void;
   /** Sends what is collected. */
   readonly close: () => void;
 };
 
+type Frame = { readonly bytes: Buffer; readonly isWhole: boolean };
+
+/** What is sent in one write: everything, or the hints without whole orders. */
+type Writes = { readonly hasWhole: boolean; readonly all: Buffer; readonly hints: Buffer };
+
 export function openBroadcast(connections: ReadonlySet<Connection>): Broadcast {
-  let unsent: { readonly frame: Buffer; readonly isWhole: boolean }[] = [];
+  let unsent: Readonly<Record<StaffReader, Frame[]>> = { staff: [], kitchen: [] };
   let resting: NodeJS.Timeout | null = null;
 
   function endRest(): void {
-    resting = unsent.length === 0 ? null : setTimeout(endRest, REST_MS);
+    resting = unsent.staff.length === 0 ? null : setTimeout(endRest, REST_MS);
     sendUnsent();
   }
 
   function sendUnsent(): void {
-    const hints = Buffer.concat(unsent.filter(({ isWhole }) => !isWhole).map(({ frame }) => frame));
-    const hasWhole = unsent.some(({ isWhole }) => isWhole);
-    const all = hasWhole ? Buffer.concat([...unsent.map(({ frame }) => frame), PING]) : hints;
-    unsent = [];
+    const writes = { staff: writesOf(unsent.staff), kitchen: writesOf(unsent.kitchen) };
+    unsent = { staff: [], kitchen: [] };
     for (const connection of connections) {
       if (connection.session === null) continue;
+      const { hasWhole, all, hints } = writes[readerOf(connection.session.roles)];
       const isHintsOnly = hasWhole && connection.isReading;
       if (hasWhole) connection.isReading = true;
       sendFrames(connection, isHintsOnly ? hints : all);
@@ -36,13 +41,12 @@ export function openBroadcast(connections: ReadonlySet<Connection>): Broadcast {
   }
 
   return {
-    send(message) {
+    send(message, toKitchen) {
       // Encoded once for all connections.
-      unsent.push({
-        frame: textFrame(JSON.stringify(message)),
-        isWhole: 'type' in message && message.type === 'order-details',
-      });
-      if (unsent.length > 1 || resting !== null) return;
+      const frame = frameOf(message);
+      unsent.staff.push(frame);
+      if (toKitchen !== null) unsent.kitchen.push(toKitchen === message ? frame : frameOf(toKitchen));
+      if (unsent.staff.length > 1 || resting !== null) return;
       // Deferred to the end of the task, so that messages from the same database read are sent together.
       queueMicrotask(() => {
         sendUnsent();
@@ -54,6 +58,20 @@ export function openBroadcast(connections: ReadonlySet<Connection>): Broadcast {
       sendUnsent();
     },
   };
+}
+
+function frameOf(message: ServerMessage): Frame {
+  return {
+    bytes: textFrame(JSON.stringify(message)),
+    isWhole: 'type' in message && message.type === 'order-details',
+  };
+}
+
+function writesOf(frames: readonly Frame[]): Writes {
+  const hints = Buffer.concat(frames.filter(({ isWhole }) => !isWhole).map(({ bytes }) => bytes));
+  const hasWhole = frames.some(({ isWhole }) => isWhole);
+  const all = hasWhole ? Buffer.concat([...frames.map(({ bytes }) => bytes), PING]) : hints;
+  return { hasWhole, all, hints };
 }
 
 /** Writes to the stream directly, because `socket` would make two writes per frame: header and payload. */

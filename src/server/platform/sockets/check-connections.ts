@@ -21,7 +21,8 @@ export function checkSessions(
   connections: Iterable<Connection>,
   rules: Pick<SocketRules, 'clock' | 'log' | 'mayListen' | 'recheck'>,
 ): void {
-  for (const { socket, session } of connections) {
+  for (const connection of connections) {
+    const { socket, session } = connection;
     if (session === null) continue;
     if (session.expiresAt <= rules.clock()) {
       socket.close(CLOSE_UNAUTHENTICATED);
@@ -32,6 +33,8 @@ export function checkSessions(
       .then((now) => {
         if (now === null) socket.close(CLOSE_UNAUTHENTICATED);
         else if (!rules.mayListen(now)) socket.close(CLOSE_FORBIDDEN);
+        // Another role may read less of an order.
+        else connection.session = now;
       })
       // The database is unreachable, so no session can have ended there either; the next check decides.
       .catch((error: unknown) => rules.log.warn({ err: error }, 'sockets.cannot_recheck'));

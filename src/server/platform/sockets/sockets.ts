@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { ServerMessage } from '#contract/panel/live.ts';
 import { isoInstant } from '#contract/values/convert.ts';
+import { readerOf, type StaffReader } from '#domain/orders/kitchen-reader.ts';
 import { refuseUpgrade } from '#server/platform/http/open-server.ts';
 import { isOwnOrigin, visitorAddress } from '#server/platform/http/request-facts.ts';
 import { networkOf } from '#server/platform/security/rate-limits.ts';
@@ -30,11 +31,11 @@ export type Sockets = {
   /**
    * Sends to every authenticated connection, in the order of the calls: at once after a quiet time, otherwise 50 ms
    * after the last send, together with other messages of that time. A connection that is still receiving whole orders
-   * gets no more of them.
+   * gets no more of them. Connections of the kitchen get `toKitchen` instead; null: nothing.
    */
-  readonly broadcast: (message: ServerMessage) => void;
-  /** Whether there is an authenticated connection. */
-  readonly isHeard: () => boolean;
+  readonly broadcast: (message: ServerMessage, toKitchen: ServerMessage | null) => void;
+  /** Whether there is an authenticated connection, of this reader where one is named. */
+  readonly isHeard: (reader?: StaffReader) => boolean;
   /** Rechecks all sessions now, because one has ended. */
   readonly recheck: () => void;
   readonly close: () => Promise<void>;
@@ -114,7 +115,10 @@ export function openSockets(rules: SocketRules): Sockets {
       });
     },
     broadcast: broadcast.send,
-    isHeard: () => [...connections].some(({ session }) => session !== null),
+    isHeard: (reader) =>
+      [...connections].some(
+        ({ session }) => session !== null && (reader === undefined || readerOf(session.roles) === reader),
+      ),
     recheck,
     async close() {
       clearInterval(heartbeat);

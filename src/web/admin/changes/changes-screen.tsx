@@ -7,9 +7,7 @@ import { adminChangesWords as words } from '#web/i18n/admin/changes.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { IconHistory } from '#web/staff/kit/icons.gen.tsx';
-import { Empty } from '#web/staff/kit/notices.tsx';
 import { PagedList } from '#web/staff/paged-list.tsx';
-import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
@@ -60,34 +58,24 @@ export function ChangesScreen({ search }: { readonly search: ChangesSearch }) {
           </Button>
         )}
       </Group>
-      <ReadState query={query} failed={words.failed}>
-        {(changes) => <History changes={changes} search={search} />}
-      </ReadState>
+      <PagedList
+        query={query}
+        search={search}
+        words={words}
+        icon={<IconHistory aria-hidden />}
+        isFiltered={search.subject !== undefined || search.staffId !== undefined}
+      >
+        {(changes) => (
+          <Stack component="ol" gap="sm">
+            {changes.map((change) => (
+              <li key={change.id}>
+                <Entry change={change} search={search} />
+              </li>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </StaffPage>
-  );
-}
-
-function History({ changes, search }: { readonly changes: ChangesPage; readonly search: ChangesSearch }) {
-  const { content, totalElements } = changes;
-  if (totalElements === 0) {
-    const { page: _, ...filters } = search;
-    const isFiltered = Object.keys(filters).length > 0;
-    return (
-      <Empty icon={<IconHistory aria-hidden />} title={isFiltered ? words.empty : words.emptyYet}>
-        {isFiltered ? null : words.emptyHint}
-      </Empty>
-    );
-  }
-  return (
-    <PagedList page={pageIndex(search)} total={totalElements} count={words.count}>
-      <Stack component="ol" gap="sm">
-        {content.map((change) => (
-          <li key={change.id}>
-            <Entry change={change} search={search} />
-          </li>
-        ))}
-      </Stack>
-    </PagedList>
   );
 }
 

@@ -1,24 +1,19 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { getBlocks, type ListedBlock } from '#contract/guard/staff-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDateTime, formatShortDate } from '#domain/time/format-date.ts';
 import { today } from '#web/admin/reports/today.ts';
-import type { UsersSearch } from '#web/admin/users/users-search.ts';
 import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { BLOCKS_KEY, useRemoveBlocks } from '#web/staff/blocks/use-remove-blocks.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconUserOff } from '#web/staff/kit/icons.gen.tsx';
-import { Empty } from '#web/staff/kit/notices.tsx';
-import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
-import { PagedList } from '#web/staff/paged-list.tsx';
-import { ReadState } from '#web/staff/read-state.tsx';
-import { SearchField } from '#web/staff/search-field.tsx';
+import type { RecordColumn } from '#web/staff/kit/record-table.tsx';
+import { type ListSearch, listQueryOf } from '#web/staff/list-search.ts';
+import { RecordList } from '#web/staff/record-list.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { EditBlockDialog, NewBlockDialog } from './block-dialogs.tsx';
 import { GuardSettingsCard } from './guard-settings-form.tsx';
@@ -26,20 +21,15 @@ import { GuardSettingsCard } from './guard-settings-form.tsx';
 type Dialog = 'new' | { readonly edit: ListedBlock } | { readonly remove: ListedBlock } | null;
 
 /** `/admin/blocks`: whose online orders are refused, and the message for them. */
-export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
+export function BlocksScreen({ search }: { readonly search: ListSearch }) {
   const api = useApi();
-  const navigate = useNavigate();
   const [dialog, setDialog] = useState<Dialog>(null);
   const remove = useRemoveBlocks();
-  const { q = '' } = search;
-  const page = pageIndex(search);
   const query = useQuery({
-    queryKey: [...BLOCKS_KEY, q, page],
-    queryFn: () => api(getBlocks, { query: { page, ...(q === '' ? {} : { search: q }) } }),
+    queryKey: [...BLOCKS_KEY, search],
+    queryFn: () => api(getBlocks, { query: listQueryOf(search) }),
     placeholderData: keepPreviousData,
   });
-  const find = (typed: string) =>
-    void navigate({ to: '/admin/blocks', search: typed === '' ? {} : { q: typed }, replace: true });
   const close = () => setDialog(null);
   const removed = dialog !== null && dialog !== 'new' && 'remove' in dialog ? dialog.remove : null;
   return (
@@ -49,20 +39,15 @@ export function BlocksScreen({ search }: { readonly search: UsersSearch }) {
       actions={<Button onClick={() => setDialog('new')}>{words.addTitle}</Button>}
     >
       <Card title={words.list}>
-        <SearchField label={words.search} defaultValue={q} onSearch={find} />
-        <ReadState query={query} failed={words.failed}>
-          {({ content, totalElements }) =>
-            totalElements === 0 ? (
-              <Empty icon={<IconUserOff aria-hidden />} title={q === '' ? words.empty : words.emptySearch}>
-                {q === '' ? words.emptyHint : null}
-              </Empty>
-            ) : (
-              <PagedList page={page} total={totalElements} count={words.count}>
-                <RecordTable label={words.list} columns={columnsOf(setDialog)} rows={content} keyOf={({ id }) => id} />
-              </PagedList>
-            )
-          }
-        </ReadState>
+        <RecordList
+          label={words.list}
+          words={words}
+          search={search}
+          query={query}
+          icon={<IconUserOff aria-hidden />}
+          columns={columnsOf(setDialog)}
+          keyOf={({ id }) => id}
+        />
       </Card>
       <GuardSettingsCard />
       {dialog === 'new' && <NewBlockDialog today={today()} onClose={close} />}

@@ -1,32 +1,25 @@
 import { Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { PluralForms } from '#domain/text/plural.ts';
 import { IconMessage } from '#web/staff/kit/icons.gen.tsx';
 import { ChipLinks } from '#web/staff/kit/links.tsx';
-import { Empty } from '#web/staff/kit/notices.tsx';
-import { PagedList } from '#web/staff/paged-list.tsx';
-import { ReadState } from '#web/staff/read-state.tsx';
+import { type ListWords, type Page, PagedList } from '#web/staff/paged-list.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
+import type { PageSearch } from '#web/ui/page-number.ts';
 
 type GuestListProps<State extends string, Item> = {
-  readonly words: {
+  readonly words: Omit<ListWords, 'empty'> & {
     readonly title: string;
     readonly intro: string;
-    readonly failed: string;
     readonly filter: string;
     readonly states: Readonly<Record<State, string>>;
     readonly empty: Readonly<Record<State, string>>;
-    /** Explains an empty list. */
-    readonly emptyHint: string;
-    readonly count: PluralForms;
   };
   readonly state: State;
-  /** Zero-based. */
-  readonly page: number;
+  readonly search: PageSearch;
   /** The number that wait for staff, and their state. */
   readonly waiting: { readonly state: State; readonly count: number };
-  readonly query: UseQueryResult<{ readonly content: readonly Item[]; readonly totalElements: number }>;
+  readonly query: UseQueryResult<Page<Item>>;
   readonly card: (item: Item) => ReactNode;
   /** An invented entry, shown until the first real one exists. */
   readonly example: Item;
@@ -36,7 +29,7 @@ type GuestListProps<State extends string, Item> = {
 export function GuestList<State extends string, Item extends { readonly id: number }>({
   words,
   state,
-  page,
+  search,
   waiting,
   query,
   card,
@@ -54,23 +47,21 @@ export function GuestList<State extends string, Item extends { readonly id: numb
           link: { to: '.', search: (): Record<string, unknown> => ({ state: key }) },
         }))}
       />
-      <ReadState query={query} failed={words.failed}>
-        {({ content, totalElements }) =>
-          totalElements === 0 ? (
-            <Empty icon={<IconMessage aria-hidden />} title={words.empty[state]} example={card(example)}>
-              {words.emptyHint}
-            </Empty>
-          ) : (
-            <PagedList page={page} total={totalElements} count={words.count}>
-              <Stack component="ul" gap="sm">
-                {content.map((item) => (
-                  <li key={item.id}>{card(item)}</li>
-                ))}
-              </Stack>
-            </PagedList>
-          )
-        }
-      </ReadState>
+      <PagedList
+        query={query}
+        search={search}
+        words={{ ...words, empty: words.empty[state] }}
+        icon={<IconMessage aria-hidden />}
+        example={card(example)}
+      >
+        {(items) => (
+          <Stack component="ul" gap="sm">
+            {items.map((item) => (
+              <li key={item.id}>{card(item)}</li>
+            ))}
+          </Stack>
+        )}
+      </PagedList>
     </StaffPage>
   );
 }

@@ -31,17 +31,16 @@ const EXAMPLE: StaffReview = {
 export function ReviewsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
   const { state = 'pending' } = search;
-  const page = pageIndex(search);
   const query = useQuery({
-    queryKey: [KEY, state, page],
-    queryFn: () => api(getAllReviews, { query: { state, page } }),
+    queryKey: [KEY, state, search.page],
+    queryFn: () => api(getAllReviews, { query: { state, page: pageIndex(search) } }),
     placeholderData: keepPreviousData,
   });
   return (
     <GuestList
       words={words}
       state={state}
-      page={page}
+      search={search}
       waiting={{ state: 'pending', count: query.data?.numberOfPendingReviews ?? 0 }}
       query={query}
       card={(review) => <ReviewCard review={review} />}

@@ -36,17 +36,16 @@ const EXAMPLE: Withdrawal = {
 export function WithdrawalsScreen({ search }: { readonly search: StateSearch<State> }) {
   const api = useApi();
   const { state = 'open' } = search;
-  const page = pageIndex(search);
   const query = useQuery({
-    queryKey: [KEY, state, page],
-    queryFn: () => api(getWithdrawals, { query: { state, page } }),
+    queryKey: [KEY, state, search.page],
+    queryFn: () => api(getWithdrawals, { query: { state, page: pageIndex(search) } }),
     placeholderData: keepPreviousData,
   });
   return (
     <GuestList
       words={words}
       state={state}
-      page={page}
+      search={search}
       waiting={{ state: 'open', count: query.data?.numberOfOpenWithdrawals ?? 0 }}
       query={query}
       card={(withdrawal) => <WithdrawalCard withdrawal={withdrawal} />}

@@ -1,7 +1,7 @@
 /** What a promotion is about, by the names of the menu: it keeps the ids of what has left the menu since. */
 import type { BundleProduct } from '#contract/products/staff-calls.ts';
 import type { About } from '#domain/promotions/offer-sentence.ts';
-import type { PromotionValues } from './promotion-values.ts';
+import type { PromotionRules } from '#domain/promotions/promotion-rules.ts';
 
 type Choice = { readonly value: string; readonly label: string };
 type Named = { readonly id: number; readonly name: string };
@@ -15,7 +15,7 @@ export type MenuNames = {
 export type AboutNow = About | 'nothing';
 
 export function aboutNow(
-  { productIds, categoryIds }: Pick<PromotionValues, 'productIds' | 'categoryIds'>,
+  { productIds, categoryIds }: Pick<PromotionRules, 'productIds' | 'categoryIds'>,
   { products, categories }: MenuNames,
 ): AboutNow {
   const named = (ids: readonly number[], from: readonly Named[]) =>

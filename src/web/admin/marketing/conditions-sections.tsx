@@ -2,6 +2,7 @@ import { Checkbox, Group, MultiSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { hasField, type PromotionType } from '#domain/promotions/kinds.ts';
+import { PROMOTION_FIELDS } from '#domain/promotions/promotion-fields.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
@@ -19,7 +20,7 @@ const words = promotionWords.conditions;
 type SectionProps = { readonly type: PromotionType; readonly form: Form<PromotionValues> };
 
 /** What is on the menu; null until it is known. */
-function useMenuNames(): MenuNames | null {
+export function useMenuNames(): MenuNames | null {
   const { data: products } = useQuery(namesQuery(useApi()));
   const { data: categories } = useStaffCategories();
   return products === undefined || categories === undefined ? null : { products, categories };
@@ -40,7 +41,7 @@ export function AboutSection({ type, form }: SectionProps) {
     <FormSection title={words.about} hint={has('categoryIds') ? words.aboutHint : words.giftHint}>
       {has('categoryIds') && (
         <MultiSelect
-          label={words.categories}
+          label={PROMOTION_FIELDS.categoryIds.label}
           data={withGone(menu === null ? null : menu.categories.map(choiceOf), categoryIds, words.goneCategory)}
           searchable
           nothingFoundMessage={words.nothingFound}
@@ -51,7 +52,7 @@ export function AboutSection({ type, form }: SectionProps) {
         />
       )}
       <MultiSelect
-        label={words.products}
+        label={PROMOTION_FIELDS.productIds.label}
         data={withGone(menu === null ? null : productChoices(menu.products), productIds, words.goneProduct)}
         searchable
         hidePickedOptions

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { type NewsletterDraftResponse, SUBJECT_MAX_LENGTH } from '#contract/campaigns/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/other-paths.ts';
+import { hasField } from '#domain/promotions/kinds.ts';
 import { countOf } from '#domain/text/plural.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { newsletterBlogWords as words } from '#web/i18n/admin/marketing.ts';
@@ -105,8 +106,10 @@ function isAtRisk({ isSaved, hasFailed, conflict }: DraftState): boolean {
 }
 
 function LetterFields({ form }: { readonly form: Form<Letter> }) {
-  const coupons = usePromotions('COUPON_CODE');
-  const running = (coupons.data?.content ?? []).filter((coupon) => coupon.state === 'running');
+  const promotions = usePromotions();
+  const running = (promotions.data?.content ?? []).filter(
+    ({ type, state }) => hasField(type, 'couponCode') && state === 'running',
+  );
   const { couponCode: chosen } = form.values;
   return (
     <FormSection title={words.letter} hint={words.draftHint}>

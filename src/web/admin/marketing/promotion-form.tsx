@@ -1,11 +1,18 @@
 import { Group, NumberInput, type NumberInputProps, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import { type AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { PROMOTION_DESCRIPTION_MAX_LENGTH, PROMOTION_NAME_MAX_LENGTH } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
+import {
+  fieldOf,
+  isNumberField,
+  type NumberField,
+  PROMOTION_FIELDS,
+  type PromotionField,
+} from '#domain/promotions/promotion-fields.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -22,6 +29,7 @@ import { useSendingKey } from '#web/use-sending-key.ts';
 import { AboutSection, HoursSection, useAboutNames } from './conditions-sections.tsx';
 import { useReadPromotionsAgain } from './promotion-queries.ts';
 import {
+  copiedPromotion,
   describeTerms,
   newPromotion,
   type PromotionValues,
@@ -32,29 +40,19 @@ import {
 } from './promotion-values.ts';
 import { SetsSection } from './sets-section.tsx';
 
-/** The number fields of a promotion, in the order of the form. */
-const NUMBER_FIELDS = [
-  'buyQuantity',
-  'freeQuantity',
-  'discountPercentage',
-  'discountAmount',
-  'minOrderValue',
-  'validityInDays',
-  'maxUses',
-  'maxUsesPerPerson',
-  'budget',
-] as const;
-const NUMBERS: Readonly<Record<(typeof NUMBER_FIELDS)[number], NumberInputProps>> = {
-  buyQuantity: { label: words.buyQuantity, allowDecimal: false },
-  freeQuantity: { label: words.freeQuantity, allowDecimal: false },
-  discountPercentage: { label: words.percentage, suffix: '%', decimalScale: 2 },
-  discountAmount: { label: words.amount, decimalScale: 2 },
-  minOrderValue: { label: words.minimum, description: words.minimumHint, decimalScale: 2 },
-  maxUses: { label: words.maxUses, description: words.limitHint, allowDecimal: false },
-  maxUsesPerPerson: { label: words.maxUsesPerPerson, description: words.perPersonHint, allowDecimal: false },
-  budget: { label: words.budget, description: words.limitHint, decimalScale: 2 },
-  validityInDays: { label: words.validity, description: words.validityHint, allowDecimal: false },
-};
+const NUMBER_FIELDS = keysOf(PROMOTION_FIELDS).filter(isNumberField);
+
+/** The look of a number by its kind, with its words. */
+function numberInput(name: NumberField): NumberInputProps {
+  const { kind, label, inForm = label, hint } = fieldOf(name);
+  const look = kind === 'count' ? { allowDecimal: false } : { decimalScale: 2 };
+  return {
+    label: inForm,
+    ...look,
+    ...(kind === 'percent' ? { suffix: '%' } : {}),
+    ...(hint === undefined ? {} : { description: hint }),
+  };
+}
 
 /** Codes are shown in capitals, because they are read out. */
 const UPPERCASE = { input: { textTransform: 'uppercase' } } as const;
@@ -63,17 +61,21 @@ type PromotionFormProps = {
   readonly type: PromotionType;
   /** Null for a new one. */
   readonly promotion: AdminPromotion | null;
+  /** What a new one is filled in from; null for an empty form. */
+  readonly copied?: AdminPromotion | null;
   readonly onCreated: (id: number) => void;
 };
 
 /** One promotion: name, dates and value. */
-export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps) {
+export function PromotionForm({ type, promotion, copied = null, onCreated }: PromotionFormProps) {
   const api = useApi();
   const sendOnce = useSendingKey();
-  const readAgain = useReadPromotionsAgain(type);
+  const readAgain = useReadPromotionsAgain();
+  const today = dateOf(instant(Date.now()));
   const id = promotion?.id ?? null;
+  const beginning = copied === null ? newPromotion(type, today) : copiedPromotion(copied, today);
   const form = useStaffForm({
-    loaded: promotion === null ? newPromotion(type, dateOf(instant(Date.now()))) : promotionValues(promotion),
+    loaded: promotion === null ? beginning : promotionValues(promotion),
     send: (values: PromotionValues, version) =>
       sendOnce((headers) => api(savePromotion, { headers, body: promotionBody(type, id, { values, version }) })),
     onSent: async (answer) => {
@@ -110,7 +112,9 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
           data-wide
           {...form.bind('description')}
         />
-        {has('image') && <PictureField label={words.picture} most={1} hasAlt={false} {...form.bind('pictures')} />}
+        {has('image') && (
+          <PictureField label={PROMOTION_FIELDS.image.label} most={1} hasAlt={false} {...form.bind('pictures')} />
+        )}
       </FormSection>
       {has('productIds') && <AboutSection type={type} form={form} />}
       {NUMBER_FIELDS.some(has) && (
@@ -119,17 +123,13 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
           hint={has('discountPercentage') && has('discountAmount') ? words.worthHint : ''}
         >
           {NUMBER_FIELDS.filter(has).map((field) => (
-            <NumberInput key={field} {...NUMBERS[field]} allowNegative={false} {...form.bind(field)} />
+            <NumberInput key={field} {...numberInput(field)} allowNegative={false} {...form.bind(field)} />
           ))}
-          {summary !== null && (
-            <Text c="dimmed" data-wide role="status">
-              <strong>{words.summary}:</strong> {summary}
-            </Text>
-          )}
         </FormSection>
       )}
       {has('promotionProductBeans') && <SetsSection form={form} />}
       {has('availabilityWindows') && <HoursSection type={type} form={form} />}
+      <GuestView type={type} summary={summary} />
       <FormSection title={words.period} hint={words.periodHint}>
         <DayInput label={words.startDate} required {...form.bind('startDate')} />
         <DayInput label={words.endDate} required {...form.bind('endDate')} />
@@ -150,11 +150,23 @@ export function PromotionForm({ type, promotion, onCreated }: PromotionFormProps
   );
 }
 
+/** The sentence that guests read, while it is written. */
+function GuestView({ type, summary }: { readonly type: PromotionType; readonly summary: string | null }) {
+  const hint = PROMOTION_KINDS[type].entersBy === 'code' ? words.summaryOfCode : words.summaryHint;
+  return (
+    <FormSection title={words.summary} hint={hint}>
+      <Text data-wide role="status" c={summary === null ? 'dimmed' : 'ink'}>
+        {summary ?? words.summaryWaiting}
+      </Text>
+    </FormSection>
+  );
+}
+
 function CodeInput({ form }: { readonly form: Form<PromotionValues> }) {
   return (
     <TextInput
-      label={words.code}
-      description={words.codeHint}
+      label={PROMOTION_FIELDS.couponCode.label}
+      description={PROMOTION_FIELDS.couponCode.hint}
       required
       maxLength={40}
       autoCapitalize="characters"

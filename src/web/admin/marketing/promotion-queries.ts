@@ -4,29 +4,28 @@ import { getDeliveryZones } from '#contract/delivery/staff-calls.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { getEntriesForPromotions } from '#contract/products/staff-calls.ts';
 import { getAdminPromotions } from '#contract/promotions/staff-calls.ts';
-import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import { useApi } from '#web/use-api.ts';
 
-const keyOf = (type: PromotionType) => ['promotions', type] as const;
+export const PROMOTIONS_KEY = ['promotions', 'all'] as const;
 
-const promotionsQuery = (api: Api, type: PromotionType) =>
+const promotionsQuery = (api: Api) =>
   queryOptions({
-    queryKey: keyOf(type),
-    queryFn: () => api(getAdminPromotions, { query: { type } }),
+    queryKey: PROMOTIONS_KEY,
+    queryFn: () => api(getAdminPromotions, { query: {} }),
     staleTime: FRESH_MS.adminPromotions,
   });
 
-/** Every promotion of a type, the active ones first. */
-export function usePromotions(type: PromotionType) {
-  return useQuery(promotionsQuery(useApi(), type));
+/** Every promotion, the active ones first. */
+export function usePromotions() {
+  return useQuery(promotionsQuery(useApi()));
 }
 
 /** Refetches them now, for every screen that shows them. */
-export function useReadPromotionsAgain(type: PromotionType) {
+export function useReadPromotionsAgain() {
   const api = useApi();
   const queries = useQueryClient();
-  return () => queries.fetchQuery({ ...promotionsQuery(api, type), staleTime: 0 });
+  return () => queries.fetchQuery({ ...promotionsQuery(api), staleTime: 0 });
 }
 
 /** The products that a bundle can contain. */

@@ -1,93 +1,88 @@
-import { Tabs, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { sentenceOf } from '#contract/errors.ts';
 import type { AdminPromotion } from '#contract/promotions/staff-calls.ts';
-import { ZERO_BANI } from '#domain/money/bani.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
 import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
-import { IconPlus } from '#web/staff/kit/icons.gen.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
+import { KindChooser } from './kind-chooser.tsx';
 import { PromotionForm } from './promotion-form.tsx';
+import { PromotionList } from './promotion-list.tsx';
+import { PromotionMenu } from './promotion-menu.tsx';
 import { usePromotions } from './promotion-queries.ts';
 import type { PromotionSearch } from './promotion-search.ts';
+import { usePromotionActions } from './use-promotion-actions.tsx';
 
-const NEW = 'noua';
-const STATES = {
-  running: 'good',
-  scheduled: 'warn',
-  ended: 'dimmed',
-  off: 'dimmed',
-  about_nothing: 'bad',
-  uses_spent: 'warn',
-  budget_spent: 'warn',
-} as const satisfies Record<AdminPromotion['state'], string>;
-type PromotionScreenProps = { readonly type: PromotionType; readonly search: PromotionSearch };
+type PromotionScreenProps = {
+  /** Of an address that shows one kind only; null for every kind. */
+  readonly type: PromotionType | null;
+  readonly search: PromotionSearch;
+};
 
-/** The page of one kind of promotion: a tab for each promotion, and one to add. */
+/** `/admin/promotions`: the offers of every kind, the choice of a kind, and the form of one offer. */
 export function PromotionScreen({ type, search }: PromotionScreenProps) {
+  const { promotie, copie } = search;
+  const kind = type ?? search.fel ?? null;
+  if (promotie === undefined) return <PromotionList type={kind} search={search} />;
+  if (promotie !== 'noua') return <OpenPromotion key={promotie} id={promotie} />;
+  return kind === null ? <KindChooser /> : <NewPromotion key={`${kind} ${copie}`} type={kind} copyOf={copie} />;
+}
+
+const TO_LIST = { label: words.title, link: { to: '/admin/promotions' } } as const;
+const TO_KINDS = { label: words.newTitle, link: { to: '/admin/promotions', search: { promotie: 'noua' } } } as const;
+
+type NewPromotionProps = { readonly type: PromotionType; readonly copyOf: number | undefined };
+
+function NewPromotion({ type, copyOf }: NewPromotionProps) {
   const { title, intro } = KIND_WORDS[type];
   return (
-    <StaffPage title={title} intro={intro}>
-      <ReadState query={usePromotions(type)} failed={words.failed}>
-        {({ content }) => <PromotionTabs type={type} promotions={content} search={search} />}
+    <StaffPage title={title} intro={intro} back={copyOf === undefined ? TO_KINDS : TO_LIST}>
+      <ReadState query={usePromotions()} failed={words.failed}>
+        {({ content }) => (
+          <FormOf type={type} promotion={null} copied={content.find(({ id }) => id === copyOf) ?? null} />
+        )}
       </ReadState>
     </StaffPage>
   );
 }
 
-type PromotionTabsProps = PromotionScreenProps & { readonly promotions: readonly AdminPromotion[] };
-
-function PromotionTabs({ type, promotions, search }: PromotionTabsProps) {
-  const navigate = useNavigate();
-  const open = (tab: number | typeof NEW) => void navigate({ to: '.', search: { promotie: tab } });
-  const asked = promotions.find(({ id }) => id === search.promotie);
-  // Active promotions come first, so the first one is usually the wanted one.
-  const shown = search.promotie === NEW ? undefined : (asked ?? promotions[0]);
-  const value = shown === undefined ? NEW : String(shown.id);
-  const list = useRef<HTMLDivElement>(null);
-  // Outside system: the scroll position of the tab list. On a phone the open tab may be outside of it.
-  useEffect(() => {
-    const [tab] = [...(list.current?.querySelectorAll('[role="tab"]') ?? [])].filter(
-      (one) => one.getAttribute('aria-selected') === 'true',
-    );
-    if (value !== '') tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
-  }, [value]);
+function OpenPromotion({ id }: { readonly id: number }) {
+  const query = usePromotions();
+  const promotion = query.data?.content.find((one) => one.id === id);
+  const { title = words.title, intro } = promotion === undefined ? {} : KIND_WORDS[promotion.type];
+  const actions = usePromotionActions({ leavesAfterRemoval: true });
   return (
-    <Tabs
-      value={value}
-      onChange={(tab) => {
-        if (tab !== null) open(tab === NEW ? NEW : Number(tab));
-      }}
-      keepMounted={false}
+    <StaffPage
+      title={promotion?.name ?? words.title}
+      intro={promotion === undefined ? undefined : `${title}. ${intro}`}
+      back={TO_LIST}
+      actions={promotion !== undefined && <PromotionMenu promotion={promotion} actions={actions} />}
     >
-      <Tabs.List ref={list} aria-label={words.tabs}>
-        {promotions.map(({ id, name, state, amountGiven }) => (
-          <Tabs.Tab key={id} value={String(id)}>
-            <Text component="span" display="block" fw={600} ta="left" truncate maw="16rem">
-              {name}
-            </Text>
-            <Text component="span" display="block" fz="sm" ta="left" c={STATES[state]}>
-              {[words.states[state], ...(amountGiven === ZERO_BANI ? [] : [words.given(formatLei(amountGiven))])].join(
-                ' · ',
-              )}
-            </Text>
-          </Tabs.Tab>
-        ))}
-        <Tabs.Tab value={NEW} leftSection={<IconPlus aria-hidden size={18} />}>
-          {KIND_WORDS[type].add}
-        </Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value={value} pt="lg">
-        {promotions.length === 0 && (
-          <Text c="dimmed" mb="md">
-            {KIND_WORDS[type].empty}
-          </Text>
-        )}
-        <PromotionForm key={shown?.id ?? NEW} type={type} promotion={shown ?? null} onCreated={open} />
-      </Tabs.Panel>
-    </Tabs>
+      <ReadState query={query} failed={words.failed}>
+        {() =>
+          promotion === undefined ? (
+            <Alert role="alert" color="warn">
+              {sentenceOf('promotion_not_found')}
+            </Alert>
+          ) : (
+            <FormOf type={promotion.type} promotion={promotion} copied={null} />
+          )
+        }
+      </ReadState>
+      {actions.dialog}
+    </StaffPage>
   );
+}
+
+type FormOfProps = {
+  readonly type: PromotionType;
+  readonly promotion: AdminPromotion | null;
+  readonly copied: AdminPromotion | null;
+};
+
+function FormOf(props: FormOfProps) {
+  const navigate = useNavigate();
+  return <PromotionForm {...props} onCreated={(id) => void navigate({ to: '.', search: { promotie: id } })} />;
 }

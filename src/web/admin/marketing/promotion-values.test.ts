@@ -121,36 +121,45 @@ test.each<[string, Partial<PromotionValues>, Record<string, string>, PromotionTy
   expect(problems(about, type)).toEqual(expected);
 });
 
+const WITH_DELIVERY =
+  'Exemplu: pentru un coș de 100 lei și livrarea de 10 lei clientul plătește 100 lei în loc de 110 lei.';
+
 test.each<[PromotionType, Partial<PromotionValues>, string]>([
-  ['DISCOUNT_ON_CART', {}, 'Pizza cu suc: −10%. Ex.: un coș de 100,00 lei plătește 90,00 lei.'],
-  ['DISCOUNT_ON_PRODUCT', {}, 'Pizza cu suc: −10% la Pizza. Ex.: o bucată de 40,00 lei costă 36,00 lei.'],
+  ['DISCOUNT_ON_CART', {}, 'Pizza cu suc: −10%. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei.'],
+  [
+    'DISCOUNT_ON_PRODUCT',
+    {},
+    'Pizza cu suc: −10% la Pizza. Exemplu: pentru o bucată de 40 lei clientul plătește 36 lei.',
+  ],
   [
     'BUY_ONE_GET_ONE',
     {},
-    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Ex.: 2 bucăți de 40,00 lei costă 40,00 lei.',
+    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Exemplu: pentru 2 bucăți de 40 lei clientul plătește 40 lei în loc de 80 lei.',
   ],
   [
     'BUY_ONE_GET_ONE',
     { availabilityWindows: [{ weekdays: [2, 3, 4], from: '11:30', until: '15:30' }] },
-    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin), marți–joi, 11:30–15:30. Ex.: 2 bucăți de 40,00 lei costă 40,00 lei.',
+    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin), marți–joi, 11:30–15:30. Exemplu: pentru 2 bucăți de 40 lei clientul plătește 40 lei în loc de 80 lei.',
   ],
   [
     'DISCOUNT_ON_CART',
     { budget: 9 },
-    'Pizza cu suc: −10%. Bugetul este prea mic: la un coș de 100,00 lei reducerea l-ar depăși și nu se aplică.',
+    'Pizza cu suc: −10%. Bugetul este prea mic: la un coș de 100 lei reducerea l-ar depăși și nu se aplică.',
   ],
   [
     'BUY_ONE_GET_ONE',
     { budget: 39 },
-    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Bugetul este prea mic: la 2 bucăți de 40,00 lei reducerea l-ar depăși și nu se aplică.',
+    'Pizza cu suc: 1 + 1 gratis la Pizza (cel mai ieftin). Bugetul este prea mic: la 2 bucăți de 40 lei reducerea l-ar depăși și nu se aplică.',
   ],
   [
     'FIXED_DISCOUNT_ON_CART',
     { discountAmount: 20 },
-    '20,00 lei reducere la orice comandă, fără cod; nu la produsele 18+, ambalaje, livrare și garanție. Ex.: un coș de 100,00 lei plătește 80,00 lei.',
+    'Pizza cu suc: −20,00 lei. Exemplu: pentru un coș de 100 lei clientul plătește 80 lei.',
   ],
-  ['FREE_DELIVERY', {}, 'Pizza cu suc: livrare gratuită'],
-  ['FREE_DELIVERY', { name: ' ' }, 'livrare gratuită'],
+  ['FREE_DELIVERY', {}, `Pizza cu suc: livrare gratuită. ${WITH_DELIVERY}`],
+  ['FREE_DELIVERY', { name: ' ' }, `livrare gratuită. ${WITH_DELIVERY}`],
+  ['BUY_X_GET_Y_FREE', {}, 'Pizza ta + Cadou (gratuit)'],
+  ['COUPON_CODE', {}, 'TOAMNA: −10%, cu un cod. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei.'],
 ])('what a guest gets is told with an example: %s', (type, about, told) => {
   expect(describeTerms(type, { ...FILLED, productIds: [1], ...about }, ['Pizza'])?.replaceAll('\u00a0', ' ')).toBe(
     told,

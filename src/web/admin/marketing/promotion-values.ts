@@ -4,14 +4,13 @@ import type { BodyOf } from '#contract/define/define-call.ts';
 import { type ErrorCode, sentenceOf } from '#contract/errors.ts';
 import { windowDraftsToWire } from '#contract/menu/codec.ts';
 import type { AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { describeWindows } from '#domain/menu/describe-windows.ts';
 import { draftWindows, type WindowDraft } from '#domain/menu/editing/decide-windows.ts';
-import { type Bani, timesBani } from '#domain/money/bani.ts';
-import { formatLei } from '#domain/money/format-lei.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { exampleOfOffer } from '#domain/promotions/example-of-offer.ts';
-import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import {
   decideBundleSets,
   highestPaidOptionPrice,
@@ -19,11 +18,20 @@ import {
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { offerSentence, type TermsOfOffer } from '#domain/promotions/offer-sentence.ts';
 import { parsePromotion } from '#domain/promotions/parse-promotion.ts';
-import type { PromotionField } from '#domain/promotions/promotion-kind.ts';
+import {
+  type FieldOfKind,
+  fieldOf,
+  isNumberField,
+  type NumberField,
+  PROMOTION_FIELDS,
+  type PromotionField,
+} from '#domain/promotions/promotion-fields.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { promotionWords } from '#web/i18n/admin/marketing.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import type { AboutNow } from './about-names.ts';
+import { describeSets } from './promotion-terms.ts';
+import { boughtIn, tellExample } from './tell-example.ts';
 
 /** A size that may be chosen, at its regular price. */
 export type OptionValues = {
@@ -51,24 +59,14 @@ export type PromotionValues = {
   active: 'da' | 'nu';
   startDate: string;
   endDate: string;
-  discountPercentage: number | string;
-  discountAmount: number | string;
-  minOrderValue: number | string;
-  couponCode: string;
-  validityInDays: number | string;
   pictures: readonly FormPicture[];
   sets: SetValues[];
-  productIds: number[];
-  categoryIds: number[];
-  availabilityWindows: readonly WindowDraft[];
-  deliveryMethods: DeliveryMethod[];
-  zoneCodes: string[];
-  buyQuantity: number | string;
-  freeQuantity: number | string;
-  maxUses: number | string;
-  maxUsesPerPerson: number | string;
-  budget: number | string;
-};
+} & Record<NumberField, number | string> &
+  Record<FieldOfKind<'text'>, string> &
+  Record<FieldOfKind<'ids'>, number[]> &
+  Record<FieldOfKind<'codes'>, string[]> &
+  Record<FieldOfKind<'methods'>, DeliveryMethod[]> &
+  Record<FieldOfKind<'windows'>, readonly WindowDraft[]>;
 
 /** A new bundle: one paid set, one free set. */
 const NEW_SETS: SetValues[] = [
@@ -84,11 +82,8 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     active: 'da',
     startDate: today,
     endDate: '',
-    discountPercentage: '',
-    discountAmount: '',
-    minOrderValue: 0,
+    ...numberValues((name) => fieldOf(name).start ?? ''),
     couponCode: '',
-    validityInDays: 30,
     pictures: [],
     sets: hasField(type, 'promotionProductBeans') ? NEW_SETS : [],
     productIds: [],
@@ -96,13 +91,22 @@ export function newPromotion(type: PromotionType, today: string): Loaded<Promoti
     availabilityWindows: [],
     deliveryMethods: [],
     zoneCodes: [],
-    buyQuantity: 1,
-    freeQuantity: 1,
-    maxUses: '',
-    maxUsesPerPerson: '',
-    budget: '',
   };
   return { values, version: 0 };
+}
+
+/** The values of a copy: a new promotion from today, without the code, which belongs to one promotion. */
+export function copiedPromotion(promotion: AdminPromotion, today: string): Loaded<PromotionValues> {
+  const { values } = promotionValues(promotion);
+  const copy = {
+    ...values,
+    name: promotionWords.copyOf(values.name),
+    couponCode: '',
+    startDate: today,
+    endDate: values.endDate < today ? '' : values.endDate,
+    sets: values.sets.map((set) => ({ ...set, id: 0 })),
+  };
+  return { values: copy, version: 0 };
 }
 
 export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValues> {
@@ -112,22 +116,14 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     active: promotion.active ? 'da' : 'nu',
     startDate: promotion.startDate,
     endDate: promotion.endDate,
-    discountPercentage: promotion.discountPercentage === 0 ? '' : promotion.discountPercentage,
-    discountAmount: promotion.discountAmount === 0 ? '' : leiFromBani(promotion.discountAmount),
-    minOrderValue: leiFromBani(promotion.minOrderValue),
+    ...numberValues((name) => shownNumber(name, promotion[name])),
     couponCode: promotion.couponCode ?? '',
-    validityInDays: promotion.validityInDays,
     pictures: promotion.picture === null ? [] : [formPicture(promotion.picture, promotion.name)],
     productIds: [...promotion.productIds],
     categoryIds: [...promotion.categoryIds],
     availabilityWindows: draftWindows(promotion.availabilityWindows),
     deliveryMethods: [...promotion.deliveryMethods],
     zoneCodes: [...promotion.zoneCodes],
-    buyQuantity: promotion.buyQuantity,
-    freeQuantity: promotion.freeQuantity,
-    maxUses: promotion.maxUses ?? '',
-    maxUsesPerPerson: promotion.maxUsesPerPerson ?? '',
-    budget: promotion.budget === null ? '' : leiFromBani(promotion.budget),
     sets: promotion.promotionProductBeans.map((set) => ({
       id: set.id,
       key: String(set.id),
@@ -146,6 +142,23 @@ export function promotionValues(promotion: AdminPromotion): Loaded<PromotionValu
     })),
   };
   return { values, version: promotion.version };
+}
+
+/** Every number field of the form. */
+function numberValues(numberOf: (name: NumberField) => number | string): Record<NumberField, number | string> {
+  const values = keysOf(PROMOTION_FIELDS)
+    .filter(isNumberField)
+    .map((name) => [name, numberOf(name)]);
+  // One entry for each field.
+  return Object.fromEntries(values) as Record<NumberField, number | string>;
+}
+
+/** Nothing is an empty field, except where 0 says something. */
+function shownNumber(name: NumberField, value: number | null): number | string {
+  const { kind, start } = fieldOf(name);
+  if (value === null || (value === 0 && start === undefined)) return '';
+  // The fields of this kind are amounts of money.
+  return kind === 'lei' ? leiFromBani(value as Bani) : value;
 }
 
 /** A valid date for judging a form in which name and dates are not filled in yet. */
@@ -221,35 +234,27 @@ function setField(place: number | null, code: ErrorCode): string {
 }
 
 /**
- * What a guest gets by what is typed, in one sentence; null while it is not right, or where the form itself shows it.
+ * What a guest gets by what is typed, in one sentence; null while it is not right.
  *
  * @param about null while the menu is not known
  */
 export function describeTerms(type: PromotionType, values: PromotionValues, about: AboutNow | null): string | null {
-  const { entersBy } = PROMOTION_KINDS[type];
   const parsed = parsePromotion(type, { ...values, name: '-', startDate: ANY_DAY, endDate: ANY_DAY });
-  if (entersBy !== 'itself' || !parsed.ok || about === null) return null;
+  if (!parsed.ok || about === null) return null;
   if (about === 'nothing') return promotionWords.aboutNothing;
-  const { summary } = KIND_WORDS[type];
-  const example = tellExample(type, parsed.value);
-  if (summary !== null) return `${summary(parsed.value)}${example}`;
+  if (PROMOTION_KINDS[type].entersBy === 'line') return describeSets(values.sets) || null;
   const hours = describeWindows(parsed.value.rules.windows);
-  const name = values.name.trim();
+  // Guests know a code, not the name of its promotion.
+  const name = PROMOTION_KINDS[type].entersBy === 'code' ? (parsed.value.couponCode ?? '') : values.name.trim();
   const offer = `${name === '' ? '' : `${name}: `}${offerSentence(type, parsed.value, about)}`;
-  return `${offer}${hours === '' ? '' : `, ${hours}`}${example === '' ? '' : `.${example}`}`;
+  return `${offer}${hours === '' ? '' : `, ${hours}`}. ${tellTerms(type, parsed.value)}`;
 }
 
-/**
- * „ Ex.: un coș de 100,00 lei plătește 90,00 lei.”, by the rules that price every cart; '' when there is nothing to
- * calculate.
- */
-function tellExample(type: PromotionType, terms: TermsOfOffer): string {
+/** An example by the rules that price every cart. */
+function tellTerms(type: PromotionType, terms: TermsOfOffer): string {
   const example = exampleOfOffer(type, terms);
-  if (example === null) return '';
-  const { pieces, price, paid } = example;
-  const isReduced = paid < timesBani(price, Math.max(1, pieces));
-  if (!isReduced && terms.rules.budget !== null) return ` ${promotionWords.budgetTooSmall(pieces, formatLei(price))}`;
-  return ` ${promotionWords.example(pieces, formatLei(price), formatLei(paid))}`;
+  const isTooSmall = example.paid === example.before && terms.rules.budget !== null;
+  return isTooSmall ? promotionWords.budgetTooSmall(boughtIn(example)) : tellExample(example);
 }
 
 /** Maps the server's fields to those of the form. */

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import type { CallInput, CallOutput } from '#contract/named-api.ts';
+import { KIND_WORDS } from '#domain/promotions/kind-words.ts';
 import type { PromotionType } from '#domain/promotions/kinds.ts';
-import { ELSEWHERE, openStaffScreen } from '#test/support/screens.tsx';
+import { closeScreens, ELSEWHERE, openStaffScreen } from '#test/support/screens.tsx';
 import { expectStoppedAt, FAILED_SAVES, fill, problemOf, save, saveButton } from '#test/support/staff-form.ts';
 import { type Answers, refused } from '#test/support/wire-of-literals.ts';
 import { PromotionScreen } from './promotion-screen.tsx';
@@ -57,11 +58,21 @@ const SAVED = { message: 'Promoția a fost salvată.', id: 5, version: 8, promot
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const CREATE = 'Creează promoția';
 
-async function open(type: PromotionType, answers: Answers = {}, promotions: readonly Promotion[] = []) {
-  const opened = openStaffScreen((search) => <PromotionScreen type={type} search={readPromotionSearch(search)} />, {
-    path: '/admin/coupon-promo',
+/** The form of a new promotion, or of the one given. */
+async function open(type: PromotionType, answers: Answers = {}, promotion: Promotion | null = null) {
+  const opened = openAt(`/admin/coupon-promo?promotie=${promotion?.id ?? 'noua'}`, type, {
+    getAdminPromotions: { content: promotion === null ? [] : [promotion], totalElements: promotion === null ? 0 : 1 },
+    ...answers,
+  });
+  await screen.findByLabelText(/^Nume/, { selector: 'input' });
+  const saved = () => opened.bodies('savePromotion') as readonly NonNullable<CallInput<'savePromotion'>['body']>[];
+  return { ...opened, saved };
+}
+
+function openAt(path: string, type: PromotionType | null, answers: Answers) {
+  return openStaffScreen((search) => <PromotionScreen type={type} search={readPromotionSearch(search)} />, {
+    path,
     answers: {
-      getAdminPromotions: { content: [...promotions], totalElements: promotions.length },
       getEntriesForPromotions: MENU,
       getStaffCategories: [],
       getDeliveryZones: { version: 1, homeCity: 'Blaj', homeCounty: 'Alba', zones: [] },
@@ -69,25 +80,21 @@ async function open(type: PromotionType, answers: Answers = {}, promotions: read
       ...answers,
     },
   });
-  await screen.findByRole('tablist', { name: 'Promoții' });
-  const saved = () => opened.bodies('savePromotion') as readonly NonNullable<CallInput<'savePromotion'>['body']>[];
-  return { ...opened, saved };
 }
 
-test('without a promotion the page says so, and its form is the one for a new one', async () => {
+test('the form of a new coupon is empty', async () => {
   await open('COUPON_CODE');
-  expect(screen.getByText('Nu există încă niciun cupon.')).toBeTruthy();
-  expect(screen.getByRole('tab', { name: 'Adaugă cupon' }).getAttribute('aria-selected')).toBe('true');
+  expect(screen.getByRole('heading', { level: 1, name: 'Cod de reducere' })).toBeTruthy();
   expect(saveButton(CREATE)).toBeTruthy();
   expect(field(/^Nume/).value).toBe('');
 });
 
 test('a saved coupon is open with its values and with what it has given', async () => {
-  await open('COUPON_CODE', {}, [TEN_PERCENT]);
-  expect(screen.getByRole('tab', { name: /^Zece la sută/ }).textContent).toMatch(/Activă · reduceri de 21,50\slei$/);
+  await open('COUPON_CODE', {}, TEN_PERCENT);
+  expect(screen.getByRole('heading', { level: 1, name: 'Zece la sută' })).toBeTruthy();
   expect(field(/^Cod/).value).toBe('ZECE');
   expect(field('Procent de reducere').value).toBe('10%');
-  expect(screen.getByText(/Folosită de 3 ori/)).toBeTruthy();
+  expect(screen.getByText(/^Activă · Folosită de 3 ori · reduceri de 21,50\slei$/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Salvează' })).toBe(null);
 });
 
@@ -190,7 +197,7 @@ test('a code that another promotion has is refused at the code', async () => {
 });
 
 test.each(FAILED_SAVES)('what was typed stays when %s', async (_, answer, said) => {
-  const { user, saved } = await open('COUPON_CODE', { savePromotion: answer }, [TEN_PERCENT]);
+  const { user, saved } = await open('COUPON_CODE', { savePromotion: answer }, TEN_PERCENT);
   await fill(user, field('Procent de reducere'), '15');
   await user.dblClick(saveButton());
   expect(await screen.findByText(said)).toBeTruthy();
@@ -200,16 +207,19 @@ test.each(FAILED_SAVES)('what was typed stays when %s', async (_, answer, said) 
 
 test('what a guest gets is told while it is typed', async () => {
   const { user } = await open('DISCOUNT_ON_CART');
-  expect(screen.queryByText('Ce primește clientul:')).toBe(null);
+  const told = () =>
+    within(screen.getByRole('region', { name: 'Ce primește clientul' })).getByRole('status').textContent;
+  expect(told()).toBe('Completați oferta și vedeți aici cum o citește clientul.');
   await fill(user, field('Procent de reducere'), '10');
-  const told = (await screen.findByText('Ce primește clientul:')).closest('[role=status]');
-  expect(told?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/10%.*Ex\.: un coș de .* lei plătește .* lei\./);
+  await waitFor(() =>
+    expect(told()?.replaceAll('\u00a0', ' ')).toBe('−10%. Exemplu: pentru un coș de 100 lei clientul plătește 90 lei.'),
+  );
 });
 
-test('another promotion is not opened over an unsaved one before it was asked', async () => {
-  const { user, leave } = await open('COUPON_CODE', {}, [TEN_PERCENT]);
+test('the list is not opened over an unsaved promotion before it was asked', async () => {
+  const { user, leave } = await open('COUPON_CODE', {}, TEN_PERCENT);
   await fill(user, field('Procent de reducere'), '15');
-  await user.click(screen.getByRole('tab', { name: 'Adaugă cupon' }));
+  await user.click(screen.getByRole('link', { name: 'Oferte' }));
   const question = await screen.findByRole('dialog', { name: 'Părăsiți pagina fără să salvați?' });
   await user.click(within(question).getByRole('button', { name: 'Rămâi pe pagină' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
@@ -217,4 +227,153 @@ test('another promotion is not opened over an unsaved one before it was asked', 
   leave('/admin/menu');
   await user.click(await screen.findByRole('button', { name: 'Părăsește pagina' }));
   expect(await screen.findByRole('heading', { name: ELSEWHERE })).toBeTruthy();
+});
+
+test('a copy begins with the values of its original, with another name and without its code', async () => {
+  const { saved, user } = openCopy();
+  await waitFor(() => expect(field(/^Nume/).value).toBe('Zece la sută (copie)'));
+  expect(field(/^Cod/).value).toBe('');
+  expect(field('Procent de reducere').value).toBe('10%');
+  await fill(user, field(/^Cod/), 'UNSPREZECE');
+  await save(user, CREATE);
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  expect(saved()[0]).not.toHaveProperty('id');
+});
+
+function openCopy() {
+  const opened = openAt('/admin/promotions?promotie=noua&fel=COUPON_CODE&copie=5', null, {
+    getAdminPromotions: { content: [TEN_PERCENT], totalElements: 1 },
+  });
+  return { ...opened, saved: () => opened.bodies('savePromotion') };
+}
+
+const HAPPY: Promotion = {
+  ...TEN_PERCENT,
+  id: 6,
+  name: 'Happy hour',
+  type: 'DISCOUNT_ON_PRODUCT',
+  couponCode: null,
+  discountPercentage: 20,
+  minOrderValue: 0,
+  productIds: [11],
+  timesUsed: 0,
+  amountGiven: 0,
+  version: 3,
+};
+const OLD: Promotion = { ...HAPPY, id: 7, name: 'Toamna trecută', state: 'ended', endDate: [2026, 11, 10] };
+const SPENT: Promotion = { ...HAPPY, id: 8, name: 'Primii o sută', state: 'uses_spent', maxUses: 100 };
+const ALL = [TEN_PERCENT, OLD, HAPPY, SPENT];
+
+async function openList(promotions: readonly Promotion[] = ALL, path = '/admin/promotions', answers: Answers = {}) {
+  const opened = openAt(path, null, {
+    getAdminPromotions: { content: [...promotions], totalElements: promotions.length },
+    ...answers,
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Oferte' });
+  return opened;
+}
+const rows = () =>
+  within(screen.getByRole('list', { name: 'Oferte' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '');
+
+test('the list says of each offer its state, its kind, what it gives, when, and what it has given', async () => {
+  await openList();
+  await screen.findByText('4 oferte');
+  const [happy = '', coupon = '', spent = '', old = ''] = rows();
+  await waitFor(() => expect(rows()[0]).toContain('−20% la Ciorbă de burtă'));
+  expect(happy).toContain('Happy hour');
+  expect(happy).toContain('Activă');
+  expect(happy).toContain('Produse mai ieftine');
+  expect(happy).toContain('Încă nefolosită');
+  expect(coupon).toContain('ZECE: −10% de la 50,00 lei, cu un cod');
+  expect(coupon).toMatch(/01\.11\.2026 – 31\.12\.2099 · Folosită de 3 ori · reduceri de 21,50 lei/);
+  expect(spent).toContain('Limita de comenzi a fost atinsă');
+  expect(old).toContain('Încheiată');
+});
+
+test('the list is filtered by state and searched by name, code and kind, in the address', async () => {
+  const { user, address } = await openList();
+  await screen.findByText('4 oferte');
+  await user.click(screen.getByRole('link', { name: /^De verificat/ }));
+  await screen.findByText('O ofertă');
+  expect(rows()).toHaveLength(1);
+  expect(address()).toBe('/admin/promotions?state=verificare');
+  await user.click(screen.getByRole('link', { name: /^Toate/ }));
+  await user.type(screen.getByRole('searchbox', { name: 'Caută o ofertă' }), 'cupon');
+  await screen.findByText('O ofertă');
+  expect(rows()[0]).toContain('Zece la sută');
+  await user.clear(screen.getByRole('searchbox', { name: 'Caută o ofertă' }));
+  await user.type(screen.getByRole('searchbox', { name: 'Caută o ofertă' }), 'nimic de acest fel');
+  expect(await screen.findByText('Nicio ofertă nu se potrivește.')).toBeTruthy();
+});
+
+test('an offer is switched off by one press, and on again by „Anulează”', async () => {
+  const { user, bodies } = await openList([HAPPY]);
+  await user.click(await screen.findByRole('switch', { name: 'Pornită: Happy hour' }));
+  expect(await screen.findByText('Promoția „Happy hour” este oprită.')).toBeTruthy();
+  expect(bodies('savePromotion')).toEqual([{ id: 6, version: 3, active: false }]);
+  await user.click(screen.getByRole('button', { name: 'Anulează' }));
+  expect(await screen.findByText('Promoția „Happy hour” este pornită.')).toBeTruthy();
+  expect(bodies('savePromotion')[1]).toEqual({ id: 6, version: 8, active: true });
+});
+
+test('what no order has used is deleted after a question; what was used can only be switched off', async () => {
+  const { user, bodies, sent } = await openList([HAPPY, TEN_PERCENT], '/admin/promotions', {
+    deletePromotion: { message: 'Promoția „Happy hour” a fost ștearsă.' },
+  });
+  const choose = async (name: string, action: string) => {
+    await user.click(await screen.findByRole('button', { name: `Mai multe acțiuni: ${name}` }));
+    await user.click(await screen.findByRole('menuitem', { name: action }));
+  };
+  await choose('Happy hour', 'Șterge');
+  const asked = await screen.findByRole('dialog', { name: 'Ștergeți promoția „Happy hour”?' });
+  await user.click(within(asked).getByRole('button', { name: 'Șterge promoția' }));
+  expect(await screen.findByText('Promoția „Happy hour” a fost ștearsă.')).toBeTruthy();
+  expect(bodies('savePromotion')).toEqual([{ id: 6, version: 3, active: false }]);
+  expect(sent('deletePromotion')).toHaveLength(1);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  await choose('Zece la sută', 'Șterge');
+  const kept = await screen.findByRole('dialog', { name: 'Promoția „Zece la sută” nu se poate șterge' });
+  await user.click(within(kept).getByRole('button', { name: 'Oprește' }));
+  expect(await screen.findByText('Promoția „Zece la sută” este oprită.')).toBeTruthy();
+  expect(sent('deletePromotion')).toHaveLength(1);
+});
+
+test('„Ofertă nouă” explains every kind by an example that the rules compute, and opens its form', async () => {
+  const { user, address } = await openList();
+  await user.click(screen.getByRole('link', { name: 'Ofertă nouă' }));
+  for (const { title } of Object.values(KIND_WORDS)) {
+    const card = await screen.findByRole('link', { name: new RegExp(`^${RegExp.escape(title)}`) });
+    expect(card.textContent).toMatch(/Exemplu: pentru .* clientul plătește .*lei\./);
+  }
+  const pair = screen.getByRole('link', { name: /^1 \+ 1 gratis/ });
+  expect(pair.textContent?.replaceAll('\u00a0', ' ')).toContain(
+    'Exemplu: pentru 2 bucăți de 40 lei clientul plătește 40 lei în loc de 80 lei.',
+  );
+  await user.click(pair);
+  expect(await screen.findByLabelText('Bucăți gratuite', { selector: 'input' })).toBeTruthy();
+  expect(address()).toBe('/admin/promotions?promotie=noua&fel=BUY_ONE_GET_ONE');
+});
+
+test('without an offer the page shows three to begin with', async () => {
+  await openList([]);
+  expect(await screen.findByText('Nu aveți încă nicio ofertă')).toBeTruthy();
+  const examples = within(screen.getByRole('list', { name: 'Exemple de oferte' })).getAllByRole('link');
+  expect(examples.map((link) => link.querySelector('h3')?.textContent)).toEqual([
+    'Produse mai ieftine',
+    'Procent din coș',
+    'Cod de reducere',
+  ]);
+});
+
+test('an address of one kind lists only its offers, and says so where it has none', async () => {
+  const answers = { getAdminPromotions: { content: ALL, totalElements: ALL.length } };
+  openAt('/admin/coupon-promo', 'COUPON_CODE', answers);
+  await screen.findByText('O ofertă');
+  expect(rows()[0]).toContain('Zece la sută');
+  closeScreens();
+  openAt('/admin/free-item', 'FREE_ITEM', answers);
+  expect(await screen.findByText('Nu aveți încă nicio ofertă de acest fel')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Arată toate ofertele' })).toBeTruthy();
 });

@@ -1,8 +1,35 @@
+import { menuTableWords } from '#web/i18n/admin/menu-table.ts';
+import { IconTable } from '#web/staff/kit/icons.gen.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { MenuListScreen } from '#web/staff/menu-editor/menu-list-screen.tsx';
 import type { MenuSearch } from '#web/staff/menu-editor/menu-search.ts';
 import { ManagerRights } from './manager-rights.tsx';
 
-/** `/admin/menu`: the products, and the grants of managers. */
+/** `/admin/menu`: the products, the same as a table, and the grants of managers. */
 export function AdminMenuScreen({ search }: { readonly search: MenuSearch }) {
-  return <MenuListScreen room="admin" search={search} actions={<ManagerRights />} />;
+  const { search: words, category, missing } = search;
+  const filters = {
+    ...(words === undefined ? {} : { search: words }),
+    ...(category === undefined ? {} : { category }),
+    ...(missing === undefined ? {} : { missing }),
+  };
+  return (
+    <MenuListScreen
+      room="admin"
+      search={search}
+      actions={
+        <>
+          <ManagerRights />
+          <ButtonLink
+            variant="default"
+            leftSection={<IconTable aria-hidden size={20} />}
+            to="/admin/menu/table"
+            search={filters}
+          >
+            {menuTableWords.link}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
 }

@@ -1,6 +1,5 @@
-import { Group, NativeSelect, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import type { Clients } from '#contract/statistics/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -11,11 +10,9 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { IconChartBar } from '#web/staff/kit/icons.gen.tsx';
 import { TouchAnchor } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
-import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
-import { PagedList } from '#web/staff/paged-list.tsx';
-import { ReadState } from '#web/staff/read-state.tsx';
-import { SearchField } from '#web/staff/search-field.tsx';
-import { pageIndex } from '#web/ui/page-number.ts';
+import type { RecordColumn } from '#web/staff/kit/record-table.tsx';
+import { findSort, type ListSearch, listQueryOf } from '#web/staff/list-search.ts';
+import { RecordList } from '#web/staff/record-list.tsx';
 import { useApi } from '#web/use-api.ts';
 import { bestCustomers } from './best-customers.ts';
 import { ExampleRanks } from './example-charts.tsx';
@@ -23,50 +20,24 @@ import { ExportLink } from './export-link.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { clientsQuery } from './report-queries.ts';
 
-export type CustomersSearch = {
-  readonly q?: string | undefined;
-  readonly sort?: string;
-  readonly page?: number;
-};
-
 const words = reportWords.customers;
-const SORTS = ['amount', 'purchases', 'recent', 'name'] as const;
+type Sort = keyof typeof words.sorts;
 const ON_CHART = 5;
 
 /** `/admin/statistics/customers`: the customers with number and sum of their orders. */
-export function CustomersScreen({ search, today }: { readonly search: CustomersSearch; readonly today: string }) {
-  const api = useApi();
-  const navigate = useNavigate();
-  const page = pageIndex(search);
-  const sort = SORTS.find((one) => one === search.sort) ?? 'amount';
-  const clients = useQuery(clientsQuery(api, { page, sort, search: search.q }));
-  const show = (chosen: CustomersSearch) =>
-    void navigate({ to: '/admin/statistics/customers', search: chosen, replace: true });
-  const find = (q: string) => show({ sort, ...(q === '' ? {} : { q }) });
+export function CustomersScreen({ search, today }: { readonly search: ListSearch<Sort>; readonly today: string }) {
+  const sort = findSort(words.sorts, search);
   return (
-    <>
-      <Group data-screen-only align="end" gap="sm">
-        <SearchField flex="1 1 16rem" label={words.search} defaultValue={search.q} onSearch={find} />
-        <NativeSelect
-          label={words.sort}
-          value={sort}
-          onChange={({ currentTarget }) => show({ q: search.q, sort: currentTarget.value })}
-          data={SORTS.map((value) => ({ value, label: words.sorts[value] }))}
-        />
-        <ExportLink kind="customers" from={aYearBefore(today)} to={today} />
-      </Group>
-      <ReadState query={clients} failed={reportWords.failed}>
-        {({ content, totalElements }) =>
-          totalElements === 0 ? (
-            <Empty icon={<IconChartBar aria-hidden />} title={words.empty} />
-          ) : (
-            <PagedList page={page} total={totalElements} count={words.count}>
-              <RecordTable label={words.title} columns={COLUMNS} rows={content} keyOf={({ mail }) => mail} />
-            </PagedList>
-          )
-        }
-      </ReadState>
-    </>
+    <RecordList
+      label={words.title}
+      words={{ ...words, failed: reportWords.failed }}
+      search={search}
+      query={useQuery(clientsQuery(useApi(), { ...listQueryOf(search), sort }))}
+      icon={<IconChartBar aria-hidden />}
+      columns={COLUMNS}
+      keyOf={({ mail }) => mail}
+      tools={<ExportLink kind="customers" from={aYearBefore(today)} to={today} />}
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayClose } from '#contract/statistics/staff-calls.ts';
-import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { methodLabel } from '#domain/orders/payment-means.ts';
+import { factsOf } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import { reportWords } from '#web/i18n/admin/reports.ts';
@@ -67,12 +67,21 @@ function Books({ day }: { readonly day: DayClose }) {
         </Alert>
       )}
       <Figures>
+        <Figure label={words.received} value={formatLei(day.received)} note={words.receivedNote} />
+        <Figure
+          label={words.toCollect}
+          value={formatLei(day.toCollect)}
+          note={day.unrecorded > 0 && words.unrecorded(formatLei(day.unrecorded))}
+          tone={day.unrecorded > 0 ? 'warn' : undefined}
+        />
         <Figure
           label={words.total}
           value={formatLei(day.total)}
-          note={day.deposits > 0 && words.withoutDeposits(formatLei(day.vatTotal.gross))}
+          note={[
+            countOf(day.numberOfOrders, words.ofOrders),
+            ...(day.deposits > 0 ? [words.withoutDeposits(formatLei(day.vatTotal.gross))] : []),
+          ].join('; ')}
         />
-        <Figure label={words.orders} value={day.numberOfOrders} />
         <Figure label={words.rejected} value={day.numberOfRejectedOrders} />
       </Figures>
       {day.numberOfOrders === 0 ? (
@@ -87,6 +96,7 @@ function Books({ day }: { readonly day: DayClose }) {
           <SourcesCard sources={day.sources} />
         </>
       )}
+      <Drawer day={day} />
       <Couriers day={day} />
     </>
   );
@@ -135,7 +145,7 @@ function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
         foot={[
           {
             cells: [
-              words.total,
+              words.sum,
               formatLei(sumBani(couriers.map(({ owedNow }) => owedNow))),
               formatLei(sumBani(couriers.map(({ counted }) => counted))),
               formatLei(sumBani(couriers.map(({ differenceNow }) => differenceNow))),
@@ -149,20 +159,72 @@ function Couriers({ day: { couriers } }: { readonly day: DayClose }) {
 }
 
 function Payments({ day }: { readonly day: DayClose }) {
+  const hasUnrecorded = day.unrecorded > 0;
   return (
-    <Card title={words.payments}>
+    <Card title={words.payments} hint={words.paymentsHint}>
       <RecordTable
         isAlwaysTable
         label={words.payments}
         columns={[
-          { title: words.method, cell: ({ method }) => methodLabel(method) },
-          { title: words.orders, isNumber: true, cell: ({ numberOfOrders }) => numberOfOrders },
-          { title: words.cash, isNumber: true, cell: ({ cash }) => formatLei(cash) },
-          { title: words.card, isNumber: true, cell: ({ card }) => formatLei(card) },
+          {
+            title: words.means,
+            cell: ({ means, numberOfOrders }) => (
+              <>
+                {factsOf(means).label}
+                <Text fz="sm">{countOf(numberOfOrders, words.ofOrders)}</Text>
+              </>
+            ),
+          },
+          { title: words.received, isNumber: true, cell: ({ received }) => formatLei(received) },
+          { title: words.toCollect, isNumber: true, cell: ({ toCollect }) => formatLei(toCollect) },
+          ...(hasUnrecorded
+            ? [
+                {
+                  title: words.unrecordedTitle,
+                  isNumber: true,
+                  cell: ({ unrecorded }: DayClose['byMeans'][number]) => formatLei(unrecorded),
+                },
+              ]
+            : []),
         ]}
-        rows={day.methods}
-        keyOf={({ method }) => method}
-        foot={[{ cells: [words.total, day.numberOfOrders, formatLei(day.cash), formatLei(day.card)] }]}
+        rows={day.byMeans}
+        keyOf={({ means }) => means}
+        foot={[
+          {
+            cells: [
+              words.sum,
+              formatLei(day.received),
+              formatLei(day.toCollect),
+              ...(hasUnrecorded ? [formatLei(day.unrecorded)] : []),
+            ],
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** What the drawer is counted against: by the day of the hand-over, unlike the rest of the page. */
+function Drawer({ day: { drawer } }: { readonly day: DayClose }) {
+  const rows = [
+    { name: words.drawerReceived, amount: drawer.received },
+    ...(drawer.withCouriers === ZERO_BANI
+      ? []
+      : [{ name: words.drawerOut, amount: minusBani(ZERO_BANI, drawer.withCouriers) }]),
+    ...(drawer.differences === ZERO_BANI ? [] : [{ name: words.drawerDifferences, amount: drawer.differences }]),
+  ];
+  return (
+    <Card title={words.drawer} hint={words.drawerHint}>
+      <RecordTable
+        isHeadHidden
+        label={words.drawer}
+        columns={[
+          { title: words.drawer, cell: ({ name }) => name },
+          { title: words.total, isNumber: true, cell: ({ amount }) => formatLei(amount) },
+        ]}
+        rows={rows}
+        keyOf={({ name }) => name}
+        foot={[{ cells: [words.drawerExpected, formatLei(drawer.expected)] }]}
       />
     </Card>
   );

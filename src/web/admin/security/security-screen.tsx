@@ -7,11 +7,9 @@ import { countOf } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { adminSecurityWords as words } from '#web/i18n/admin/security.ts';
 import { IconHistory } from '#web/staff/kit/icons.gen.tsx';
-import { Empty } from '#web/staff/kit/notices.tsx';
 import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import type { Tone } from '#web/staff/kit/tone.ts';
 import { PagedList } from '#web/staff/paged-list.tsx';
-import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
@@ -64,43 +62,35 @@ export function SecurityScreen({ search }: { readonly search: SecuritySearch }) 
           </Button>
         )}
       </Group>
-      <ReadState query={query} failed={words.failed}>
-        {(events) => <Events events={events} search={search} />}
-      </ReadState>
+      <PagedList
+        query={query}
+        search={search}
+        words={words}
+        icon={<IconHistory aria-hidden />}
+        isFiltered={search.kind !== undefined || search.userId !== undefined}
+      >
+        {(events) => (
+          <RecordTable<SecurityEvent>
+            label={words.title}
+            rows={events}
+            keyOf={({ id }) => id}
+            columns={[
+              { title: words.columns.what, cell: (event) => <What event={event} /> },
+              {
+                title: words.columns.when,
+                cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>,
+              },
+              { title: words.columns.who, cell: (event) => <Who event={event} search={search} /> },
+              {
+                title: words.columns.where,
+                cell: ({ ip, device }) =>
+                  [ip === '' ? words.here : ip, device].filter((part) => part !== '').join(' · '),
+              },
+            ]}
+          />
+        )}
+      </PagedList>
     </StaffPage>
-  );
-}
-
-function Events({ events, search }: { readonly events: SecurityEventsPage; readonly search: SecuritySearch }) {
-  const { content, totalElements } = events;
-  if (totalElements === 0) {
-    const isFiltered = search.kind !== undefined || search.userId !== undefined;
-    return (
-      <Empty icon={<IconHistory aria-hidden />} title={isFiltered ? words.empty : words.emptyYet}>
-        {isFiltered ? null : words.emptyHint}
-      </Empty>
-    );
-  }
-  return (
-    <PagedList page={pageIndex(search)} total={totalElements} count={words.count}>
-      <RecordTable<SecurityEvent>
-        label={words.title}
-        rows={content}
-        keyOf={({ id }) => id}
-        columns={[
-          { title: words.columns.what, cell: (event) => <What event={event} /> },
-          {
-            title: words.columns.when,
-            cell: ({ at }) => <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>,
-          },
-          { title: words.columns.who, cell: (event) => <Who event={event} search={search} /> },
-          {
-            title: words.columns.where,
-            cell: ({ ip, device }) => [ip === '' ? words.here : ip, device].filter((part) => part !== '').join(' · '),
-          },
-        ]}
-      />
-    </PagedList>
   );
 }
 

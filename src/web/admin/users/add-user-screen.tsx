@@ -2,6 +2,7 @@ import { PasswordInput, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { createAdditionalUser, createAdminUser } from '#contract/users/staff-calls.ts';
+import { mayOpen, rolesFor } from '#domain/accounts/role-rights.ts';
 import type { Role } from '#domain/accounts/roles.ts';
 import { useRestaurantSetup } from '#web/admin/setup/restaurant-query.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
@@ -20,19 +21,21 @@ import { usersKey } from './user-queries.ts';
 
 const words = userWords.form;
 
-/** Two pages with the same form: one for customers and managers, one for administrators and managers. */
+const STAFF_ROLES = rolesFor('any_staff');
+
+/** Two pages with the same form: one for customers and staff without the back office, one for all staff. */
 const DOORS = {
   'add-user': {
     call: createAdditionalUser,
     title: words.addUserTitle,
     intro: words.addUserIntro,
-    roles: ['ROLE_USER', 'ROLE_MANAGER'],
+    roles: ['ROLE_USER', ...STAFF_ROLES.filter((role) => !mayOpen([role], 'admin'))],
   },
   'add-admin-user': {
     call: createAdminUser,
     title: words.addAdminTitle,
     intro: words.addAdminIntro,
-    roles: ['ROLE_ADMIN', 'ROLE_MANAGER'],
+    roles: ['ROLE_ADMIN', ...STAFF_ROLES.filter((role) => role !== 'ROLE_ADMIN')],
   },
 } as const satisfies Record<string, { readonly roles: readonly [Role, ...Role[]] } & Record<string, unknown>>;
 

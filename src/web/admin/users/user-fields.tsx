@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
-import type { Role } from '#domain/accounts/roles.ts';
+import { ROLE_RIGHTS, type Role } from '#domain/accounts/roles.ts';
 import type { Bound } from '#web/forms/use-form.ts';
 import { userWords } from '#web/i18n/admin/users.ts';
 
@@ -28,9 +27,14 @@ export function RoleField({ form, roles }: RoleFieldProps) {
   return (
     <NativeSelect
       label={userWords.role}
-      description={userWords.roleHints[form.values.role]}
+      description={hintOf(form.values.role)}
       data={roles.map((value) => ({ value, label: ROLE_RIGHTS[value].title }))}
       {...form.bind('role')}
     />
   );
+}
+
+function hintOf(role: Role): string {
+  const level = ROLE_RIGHTS[role].opens.at(-1);
+  return level === undefined ? userWords.customerHint : userWords.levelHints[level];
 }

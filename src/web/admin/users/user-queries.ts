@@ -2,8 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { getAdmins, getUser, getUsers } from '#contract/users/staff-calls.ts';
-import { pageIndex } from '#web/ui/page-number.ts';
-import type { UsersSearch } from './users-search.ts';
+import { type ListSearch, listQueryOf } from '#web/staff/list-search.ts';
 
 const USERS = ['users'] as const;
 /** More people than work in one restaurant. */
@@ -18,11 +17,10 @@ export function staffQuery(api: Api) {
   });
 }
 
-export function customersQuery(api: Api, { q, ...search }: UsersSearch) {
-  const page = pageIndex(search);
+export function customersQuery(api: Api, search: ListSearch) {
   return queryOptions({
-    queryKey: [...USERS, 'customers', q ?? '', page],
-    queryFn: () => api(getUsers, { query: { page, size: PAGE_SIZE, ...(q === undefined ? {} : { search: q }) } }),
+    queryKey: [...USERS, 'customers', search],
+    queryFn: () => api(getUsers, { query: { ...listQueryOf(search), size: PAGE_SIZE } }),
     placeholderData: keepPreviousData,
   });
 }

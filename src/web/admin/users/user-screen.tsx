@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { endUserSessions, saveUser, type User } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
-import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/roles.ts';
 import { describeVersion } from '#domain/legal/describe-version.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';

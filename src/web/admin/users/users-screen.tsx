@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ListedUser } from '#contract/users/staff-calls.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
-import { ROLE_RIGHTS } from '#domain/accounts/role-rights.ts';
+import { ROLE_RIGHTS } from '#domain/accounts/roles.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
@@ -12,23 +12,18 @@ import { userWords as words } from '#web/i18n/admin/users.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconUsers } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
-import { Empty } from '#web/staff/kit/notices.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
-import { PagedList } from '#web/staff/paged-list.tsx';
+import type { ListSearch } from '#web/staff/list-search.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { SearchField } from '#web/staff/search-field.tsx';
+import { RecordList } from '#web/staff/record-list.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
-import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { customersQuery, staffQuery } from './user-queries.ts';
 import { UserStanding } from './user-standing.tsx';
-import type { UsersSearch } from './users-search.ts';
 
 /** `/admin/users`: staff, and customers with an account. */
-export function UsersScreen({ search }: { readonly search: UsersSearch }) {
+export function UsersScreen({ search }: { readonly search: ListSearch }) {
   const api = useApi();
-  const navigate = useNavigate();
-  const find = (q: string) => void navigate({ to: '/admin/users', search: q === '' ? {} : { q }, replace: true });
   return (
     <StaffPage
       title={words.title}
@@ -50,18 +45,15 @@ export function UsersScreen({ search }: { readonly search: UsersSearch }) {
         </ReadState>
       </Card>
       <Card title={words.customers}>
-        <SearchField label={words.search} defaultValue={search.q} onSearch={find} />
-        <ReadState query={useQuery(customersQuery(api, search))} failed={words.failed}>
-          {({ content, totalElements }) =>
-            totalElements === 0 ? (
-              <Empty icon={<IconUsers aria-hidden />} title={words.empty} />
-            ) : (
-              <PagedList page={pageIndex(search)} total={totalElements} count={words.count}>
-                <RecordTable label={words.customers} columns={COLUMNS} rows={content} keyOf={({ id }) => id} />
-              </PagedList>
-            )
-          }
-        </ReadState>
+        <RecordList
+          label={words.customers}
+          words={words}
+          search={search}
+          query={useQuery(customersQuery(api, search))}
+          icon={<IconUsers aria-hidden />}
+          columns={COLUMNS}
+          keyOf={({ id }) => id}
+        />
       </Card>
     </StaffPage>
   );

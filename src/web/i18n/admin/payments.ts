@@ -5,7 +5,6 @@ export const paymentsWords = {
   failed: 'Metodele de plată nu pot fi afișate acum.',
   section: 'Clienții pot plăti',
   sectionHint: 'Plata se face la livrare sau la ridicare.',
-  names: { cash: 'Numerar', card: 'Card', 'cash-card': 'Numerar și card' },
   hints: {
     cash: 'Permis până la 10.000 de lei pe zi și persoană.',
     card: 'La terminalul POS al restaurantului.',

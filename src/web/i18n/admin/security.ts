@@ -1,11 +1,13 @@
+import { ROLE_RIGHTS } from '#domain/accounts/roles.ts';
+
 /** The security log: sign-ins, refusals, exports. */
 export const adminSecurityWords = {
   title: 'Jurnal de securitate',
   intro:
     'Conectări, parole greșite, încercări respinse, exporturi și drepturi schimbate, în ultimele 180 de zile. Nimeni nu poate modifica aceste rânduri.',
   failed: 'Jurnalul de securitate nu poate fi afișat.',
-  empty: 'Nimic pentru criteriile alese.',
-  emptyYet: 'Încă nu s-a întâmplat nimic.',
+  emptySearch: 'Nimic pentru criteriile alese.',
+  empty: 'Încă nu s-a întâmplat nimic.',
   emptyHint: 'Aici apar conectările, parolele greșite și tot ce privește siguranța conturilor.',
   kind: 'Ce s-a întâmplat',
   anyKind: 'Orice',
@@ -60,9 +62,7 @@ export const adminSecurityWords = {
     'archive-house': 'arhiva, fără datele clienților',
     'my-data': 'datele proprii',
     'person-data': 'datele unei persoane',
-    ROLE_ADMIN: 'administrator',
-    ROLE_MANAGER: 'manager',
-    ROLE_USER: 'client',
+    ...Object.fromEntries(Object.entries(ROLE_RIGHTS).map(([role, { title }]) => [role, title.toLowerCase()])),
     switched_off: 'cont dezactivat',
     'manager-rights': 'drepturile managerilor',
   } as Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/roles.ts';
+import type { StaffLevel } from '#domain/accounts/roles.ts';
 import { ORDER_STATUS_WORDS } from '../order-status-words.ts';
 
 /** Users in the back office (back-office.md §2, §8; romania.md §7.2). */
@@ -8,7 +8,7 @@ export const userWords = {
   failed: 'Utilizatorii nu pot fi afișați acum.',
   createFailed: 'Utilizatorul nu a putut fi creat.',
   empty: 'Nu există utilizatori disponibili.',
-  staff: 'Administratori și manageri',
+  staff: 'Personal',
   customers: 'Clienți cu cont',
   search: 'Căutați după nume, e-mail sau telefon',
   count: { one: 'un utilizator', few: '{n} utilizatori', other: '{n} de utilizatori' },
@@ -19,11 +19,13 @@ export const userWords = {
   role: 'Rol',
   standing: 'Stare',
   since: 'Din',
-  roleHints: {
-    ROLE_ADMIN: 'Configurează restaurantul, vede rapoartele și utilizatorii.',
-    ROLE_MANAGER: 'Preia comenzile și editează produsele.',
-    ROLE_USER: 'Comandă din magazin și își vede comenzile.',
-  } satisfies Record<Role, string>,
+  /** What a role does, by the most that it opens. */
+  levelHints: {
+    admin: 'Configurează restaurantul, vede rapoartele și utilizatorii.',
+    staff: 'Preia comenzile și editează produsele.',
+    kitchen: 'Lucrează la tablă, marchează ce e gata și ce s-a terminat. Nu vede telefonul și adresa clienților.',
+  } satisfies Record<StaffLevel, string>,
+  customerHint: 'Comandă din magazin și își vede comenzile.',
   active: 'Activ',
   inactive: 'Dezactivat',
   unconfirmed: 'Adresă neconfirmată',

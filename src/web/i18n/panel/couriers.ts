@@ -13,8 +13,6 @@ export const panelCourierWords = {
   delivered: 'Livrate',
   float: 'Rest la început',
   cash: 'Numerar încasat',
-  card: 'Cu cardul',
-  mealCard: 'din care card de masă',
   drops: 'Lăsat la casă',
   owed: 'De predat',
   drop: 'Primesc bani acum',

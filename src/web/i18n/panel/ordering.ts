@@ -8,8 +8,8 @@ export const orderingWords = {
   zoneFee: (city: string, fee: string) => `${city} · ${fee}`,
   moreAddress: 'Bloc, scară, interfon, reper, predare',
   invoice: 'Factură pe firmă',
-  cardPart: 'Din care cu cardul (lei)',
-  inCash: (rest: string) => `Restul în numerar: ${rest}.`,
-  splitOf: (payable: string) => `O parte din ${payable}; restul se plătește în numerar.`,
+  secondPart: (withMeans: string) => `Din care ${withMeans} (lei)`,
+  firstPart: (sum: string, rest: string) => `${sum}: ${rest}.`,
+  splitOf: (payable: string, withMeans: string) => `O parte din ${payable}; restul se plătește ${withMeans}.`,
   splitWrong: (payable: string) => `Scrieți o sumă mai mică decât ${payable}, de exemplu 20,50.`,
 } as const;

@@ -47,8 +47,7 @@ export const stepWords = {
   payment: {
     legend: 'Cum s-a plătit?',
     none: 'Încă neplătită',
-    cash: 'Numerar, în lei',
-    card: 'Card, în lei',
+    sumOf: (means: string) => `${means}, în lei`,
     wrong: (total: string) => `Cele două sume trebuie să fie mai mari decât zero și să dea împreună ${total}.`,
   },
 } as const;

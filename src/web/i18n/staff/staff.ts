@@ -183,8 +183,6 @@ export const staffWords = {
     promised: 'Ora promisă',
     notes: 'Informații suplimentare',
     payment: 'Plată',
-    cashAmount: 'Suma în numerar',
-    cardAmount: 'Suma cu cardul',
     toPay: 'Total de plată',
     timeline: 'Istoric',
     placedAt: 'Plasată la',

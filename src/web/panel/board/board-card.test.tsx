@@ -7,7 +7,7 @@ import { anOrderView } from '#test/support/an-order-view.ts';
 import { staffTheme } from '#web/staff/staff-theme.ts';
 import { BoardCard } from './board-card.tsx';
 
-const view = anOrderView({ additionalInformation: 'Sunați la poartă.' });
+const view = anOrderView({ notes: 'Sunați la poartă.' });
 const dish = { station: null, extras: ['Ardei iute'], message: 'ALERGIE LA NUCI!' };
 const ORDER: ListedOrder = {
   ...view,

@@ -21,6 +21,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { takeBackOffered } from '#web/staff/offer-undo.tsx';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { type StationsSetup, stationsQuery } from '#web/staff/stations.ts';
 import { useApi } from '#web/use-api.ts';
 import styles from './board.module.css';
@@ -32,7 +33,7 @@ import { boardTimes, countLane } from './board-words.ts';
 import { DishSums } from './dish-sums.tsx';
 import { useBumpKeys } from './use-bump-keys.ts';
 import { useNear } from './use-near.ts';
-import { isBumped, nextStepWord, useNextStep } from './use-next-step.ts';
+import { isBumped, isOfCooking, nextStepWord, useNextStep } from './use-next-step.ts';
 import { usualMinutes } from './usual-minutes.ts';
 
 /** `/comenzi/tabla`: every open order, sorted by the moment its preparation must begin. */
@@ -96,18 +97,22 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   // The first screen renders at once, the rest right after it in a render that a press can interrupt.
   const isRestDrawn = useDeferredValue(true, false);
   const { take, isBusy } = useNextStep(view);
+  const isAnswering = useMayOpen('staff');
+  const mayTake = (order: ListedOrder) => !isReadOnly && (isAnswering || isOfCooking(order, view));
   const open = useOpenOrder();
   const shown = BOARD_LANES.flatMap((lane) => (lane === 'later' ? [] : lanes[lane]));
   const [wantedPage, setWantedPage] = useState(0);
   const firstKeyed = bumpPage(wantedPage, shown.length) * BUMP_KEYS;
-  const keyed = shown.slice(firstKeyed, firstKeyed + BUMP_KEYS).filter(({ order }) => isBumped(order, view));
+  const keyed = shown
+    .slice(firstKeyed, firstKeyed + BUMP_KEYS)
+    .filter(({ order }) => isBumped(order, view) && mayTake(order));
   const keys = new Map(
     keyed.map(({ order }) => [order.number, shown.findIndex((one) => one.order === order) - firstKeyed + 1]),
   );
   useBumpKeys({
     press: (key) => {
       const placed = keyed.find(({ order }) => keys.get(order.number) === key + 1);
-      if (placed !== undefined && !isReadOnly && !isBusy(placed.order.number)) take(placed.order);
+      if (placed !== undefined && !isBusy(placed.order.number)) take(placed.order);
     },
     turn: (by) => {
       const page = turnBumpPage(wantedPage, by, shown.length);
@@ -138,8 +143,8 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
           view={view}
           isLate={placed.isLate}
           {...boardTimes(placed, lane, now)}
-          bumpKey={isReadOnly ? null : (keys.get(placed.order.number) ?? null)}
-          step={isReadOnly ? null : nextStepWord(placed.order, view)}
+          bumpKey={keys.get(placed.order.number) ?? null}
+          step={mayTake(placed.order) ? nextStepWord(placed.order, view) : null}
           isBusy={isBusy(placed.order.number)}
           onStep={take}
           onOpen={open}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { StationView } from '#domain/orders/board.ts';
+import { KITCHEN_STAGES } from '#domain/orders/kitchen-reader.ts';
 import { nextStage, stageOf } from '#domain/orders/order-stage.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -27,6 +28,13 @@ export function nextStepWord(order: ListedOrder, view: StationView): string {
   if (part !== null) return part.isDone ? words.stations.resume : words.stations.finish;
   const stage = nextStage(order);
   return stage === null ? words.handOver[order.method] : words.steps[stage];
+}
+
+/** Whether the next step is a part of cooking: accepting and handing over are for those who speak to guests. */
+export function isOfCooking(order: ListedOrder, view: StationView): boolean {
+  if (isUnhandled(order.status)) return false;
+  const stage = nextStage(order);
+  return partAt(view, order) !== null || (stage !== null && KITCHEN_STAGES.includes(stage));
 }
 
 /** Whether a bump bar may take the step: a second press does not take back what a station has finished. */

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { ListedCourier, Shift } from '#contract/couriers/staff-calls.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { factsOf, uncounted } from '#domain/orders/payment-means.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
@@ -76,8 +78,11 @@ function CourierCard({
             {formatLei(shift.owed)}
           </Text>
         </Fact>
-        <Fact label={words.card}>{formatLei(shift.card)}</Fact>
-        <Fact label={words.mealCard}>{shift.mealCard === ZERO_BANI ? null : formatLei(shift.mealCard)}</Fact>
+        {uncounted(shift.received).map(({ means, amount }) => (
+          <Fact key={means} label={capitalise(factsOf(means).ofAmount)}>
+            {formatLei(amount)}
+          </Fact>
+        ))}
       </Facts>
       {shift.openOrders > 0 && <Text c="dimmed">{words.hasOrders}</Text>}
       <Group gap="sm">

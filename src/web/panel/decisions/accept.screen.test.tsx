@@ -97,7 +97,7 @@ test('an order for later is accepted without an estimate, for the hour that was 
 test('an allergy note is ticked as read before the order can be accepted', async () => {
   const { user, minutes, tick, accept, sent } = await open({
     hasAllergyNote: true,
-    additionalInformation: 'Alergie la nuci!',
+    notes: 'Alergie la nuci!',
   });
   expect(screen.getByText('ATENȚIE: ALERGIE')).toBeTruthy();
   await user.click(minutes('20'));

@@ -3,17 +3,17 @@ import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import { isMix, meansOfWay, offeredTo, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { orderingWords } from '#web/i18n/panel/ordering.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
-import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { SecondPartInput } from '#web/panel/ordering/second-part-input.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
-import type { ChangeValues } from './change-values.ts';
+import { type ChangeValues, chosenWay } from './change-values.ts';
 
 type ChangeTermsProps = {
   readonly form: Form<ChangeValues>;
@@ -21,13 +21,14 @@ type ChangeTermsProps = {
   /** Null while they load. */
   readonly facts: OrderingFacts | null;
   readonly payable: Bani;
-  /** False when the card part of a split payment exceeds the sum to be paid. */
+  /** False when the second part of a mixed payment exceeds the sum to be paid. */
   readonly isSplitRight: boolean;
 };
 
 /** Method, address and payment, folded: most changes are about the dishes. */
 export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: ChangeTermsProps) {
-  const { method, address, payment, cardPart } = form.values;
+  const { method, address, payment, secondPart } = form.values;
+  const offered = offeredTo('telephone', facts?.restaurant.offeredPayments ?? []);
   return (
     <details>
       <summary>{words.terms}</summary>
@@ -51,17 +52,19 @@ export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: Chan
         <Choices
           name="payment"
           legend={words.payment}
-          options={PAYMENT_METHODS.filter(
-            (one) => one === opened.payment.method || facts?.restaurant.offeredPayments[one],
-          ).map((value) => ({ value, label: paymentLabel(value, method) }))}
+          options={PAYMENT_WAYS.filter((way) => way === chosenWay(opened) || offered.includes(way)).map((value) => ({
+            value,
+            label: paymentLabel(meansOfWay(value), method),
+          }))}
           {...form.bind('payment')}
         />
-        {isSplitMethod(payment) && (
-          <CardPartInput
-            value={cardPart}
+        {isMix(payment) && (
+          <SecondPartInput
+            way={payment}
+            value={secondPart}
             payable={payable}
             error={isSplitRight ? undefined : orderingWords.splitWrong(formatLei(payable))}
-            onChange={(typed) => form.set('cardPart', typed)}
+            onChange={(typed) => form.set('secondPart', typed)}
           />
         )}
       </Stack>

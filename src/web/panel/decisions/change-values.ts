@@ -4,10 +4,10 @@ import type { ChangeDraft } from '#contract/orders/staff-client.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
-import type { DeliveryAddress, DeliveryMethod, PaymentMethod } from '#domain/orders/order.ts';
+import type { DeliveryAddress, DeliveryMethod } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import { isMix, meansOf, type Payment, type PaymentWay, wayOf } from '#domain/orders/payment-means.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -25,9 +25,9 @@ export type ChangeValues = {
   readonly day: string;
   readonly method: DeliveryMethod;
   readonly address: DeliveryAddress;
-  readonly payment: PaymentMethod;
-  /** The card part of a split payment, as typed. */
-  readonly cardPart: string;
+  readonly payment: PaymentWay;
+  /** The second part of a mixed payment, as typed. */
+  readonly secondPart: string;
   readonly reason: string;
   readonly consent: Consent;
   readonly answerMinutes: number;
@@ -44,14 +44,26 @@ export function changeValuesOf(order: OrderView): ChangeValues {
     day: dateOf(momentToKeep(order)),
     method: order.method,
     address: addressOf(order),
-    payment: order.payment.method,
-    cardPart: isSplitMethod(order.payment.method) ? formatAmount(order.payment.card) : '',
+    payment: chosenWay(order),
+    secondPart: secondOf(order.payment)
+      .map(({ amount }) => formatAmount(amount))
+      .join(''),
     reason: words.reasonPresets[isUnhandled(order.status) ? 1 : 0],
     consent: consentsFor(order)[0],
     answerMinutes: ANSWER_MINUTES_OPTIONS[1],
     preparation: null,
     hasReadAllergy: false,
   };
+}
+
+/** How the order is paid now; a mix that no form offers counts as cash. */
+export function chosenWay({ payment }: Pick<OrderView, 'payment'>): PaymentWay {
+  return wayOf(meansOf(payment)) ?? 'cash';
+}
+
+/** The part of a mix that is typed: none for one means. */
+function secondOf(payment: Payment): Payment {
+  return payment.slice(1, 2);
 }
 
 /** How the guest can say yes. On the page of the order only who gets a mail about it looks; the first is meant unless staff say otherwise. */
@@ -93,13 +105,14 @@ function addressOf({ address: { city: _city, county: _county, zoneCode, ...door 
 
 /** Unchanged values are not sent. */
 export function draftToSend(values: ChangeValues, order: OrderView): ChangeDraft {
-  const { lines, day, hour, method, address, payment, cardPart } = values;
+  const { lines, day, hour, method, address, payment, secondPart } = values;
   const before = addressOf(order);
-  const card = isSplitMethod(payment) ? parseLei(cardPart) : null;
+  const second = isMix(payment) ? parseLei(secondPart) : null;
   return {
     lines: linesOf(lines),
-    payment: payment === order.payment.method ? null : payment,
-    cardPart: card?.ok && card.value !== order.payment.card ? card.value : null,
+    payment: payment === chosenWay(order) ? null : payment,
+    secondPart:
+      second?.ok && secondOf(order.payment).every(({ amount }) => amount !== second.value) ? second.value : null,
     method: method === order.method ? null : method,
     address: method === 'DELIVERY' && ADDRESS_FIELDS.some((field) => address[field] !== before[field]) ? address : null,
     moment: momentOf(day, hour),

@@ -141,7 +141,7 @@ test('an order that nobody has accepted asks for its minutes and for the allergy
     status: 'NEW',
     acceptedAt: null,
     hasAllergyNote: true,
-    additionalInformation: 'Alergie la nuci!',
+    notes: 'Alergie la nuci!',
   });
   await addOne(change);
   await change.user.click(change.button(ASK));

@@ -1,7 +1,7 @@
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { correctPayment } from '#contract/orders/staff-client.ts';
-import { methodLabel } from '#domain/orders/payment-means.ts';
+import { meansLabel, meansOf } from '#domain/orders/payment-means.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { couriersQuery } from '#web/staff/couriers/courier-queries.ts';
 import { useApi } from '#web/use-api.ts';
@@ -27,7 +27,7 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
   return (
     <DecisionForm form={form} words={words} tone="good" onClose={onClose}>
       <Text fz="xl" fw={600}>
-        {words.now(isUnpaid ? choice.none : methodLabel(order.payment.method))}
+        {words.now(isUnpaid ? choice.none : meansLabel(meansOf(order.payment)))}
       </Text>
       <PaymentChoice form={form} owed={owed} />
       <p>{words.hint}</p>

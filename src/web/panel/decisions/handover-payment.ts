@@ -1,33 +1,42 @@
 /** The payment staff took at hand-over: the values of the form and what they mean to the server. */
-import { type Bani, minusBani, sumBani } from '#domain/money/bani.ts';
+import { type Bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei, parseLei } from '#domain/money/format-lei.ts';
-import type { OrderPayment, PaymentMethod } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import {
+  isMix,
+  meansOf,
+  meansOfWay,
+  type PaymentChoice,
+  type PaymentWay,
+  wayOf,
+} from '#domain/orders/payment-means.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 
-export type PaymentPart = 'cash' | 'card';
+/** The two parts of a mix. */
+export const PARTS = ['first', 'second'] as const;
+type Part = (typeof PARTS)[number];
 
 export type PaymentForm = {
   /** `none`: handed over, not yet paid. */
-  readonly method: PaymentMethod | 'none';
+  readonly way: PaymentWay | 'none';
   /** As typed. */
-  readonly cash: string;
-  readonly card: string;
+  readonly first: string;
+  readonly second: string;
   /** The parts that somebody typed: another one is the rest of what is owed. */
-  readonly typed: readonly PaymentPart[];
+  readonly typed: readonly Part[];
 };
 
 /** The payment that the guest announced. */
-export function announcedPayment({ payment: { method, cash, card } }: Pick<OrderView, 'payment'>): PaymentForm {
-  return { method, cash: formatAmount(cash), card: formatAmount(card), typed: [] };
+export function announcedPayment({ payment }: Pick<OrderView, 'payment'>): PaymentForm {
+  const [first, second] = payment.map(({ amount }) => formatAmount(amount));
+  return { way: wayOf(meansOf(payment)) ?? 'none', first: first ?? '', second: second ?? '', typed: [] };
 }
 
 /** One part as it is typed; the other becomes the rest, until it was typed itself. */
-export function typePart(form: PaymentForm, part: PaymentPart, text: string, owed: Bani): PaymentForm {
-  const other = part === 'cash' ? 'card' : 'cash';
+export function typePart(form: PaymentForm, part: Part, text: string, owed: Bani): PaymentForm {
+  const other = part === 'first' ? 'second' : 'first';
   const typed = form.typed.includes(part) ? form.typed : [...form.typed, part];
   return { ...form, typed, [part]: text, ...(typed.includes(other) ? {} : { [other]: restOf(text, owed) }) };
 }
@@ -39,22 +48,23 @@ function restOf(text: string, owed: Bani): string {
 }
 
 /** The payment taken; null for none. Refused when the two parts do not add up to what is owed. */
-function parsePayment({ method, cash, card }: PaymentForm, owed: Bani): Result<OrderPayment | null, 'wrong'> {
-  if (method === 'none') return ok(null);
-  if (!isSplitMethod(method)) return ok({ method });
-  const [inCash, byCard] = [parseLei(cash), parseLei(card)];
-  if (!inCash.ok || !byCard.ok) return err('wrong');
-  const isWhole = sumBani([inCash.value, byCard.value]) === owed;
-  if (!isWhole || inCash.value <= 0 || byCard.value <= 0) return err('wrong');
-  return ok({ method, cash: inCash.value, card: byCard.value });
+function parsePayment({ way, ...form }: PaymentForm, owed: Bani): Result<PaymentChoice | null, 'wrong'> {
+  if (way === 'none') return ok(null);
+  if (!isMix(way)) return ok({ means: way });
+  const [first, second] = PARTS.map((part) => parseLei(form[part]));
+  if (!first?.ok || !second?.ok) return err('wrong');
+  const isWhole = sumBani([first.value, second.value]) === owed;
+  if (!isWhole || first.value <= 0 || second.value <= 0) return err('wrong');
+  const amounts = [first.value, second.value];
+  return ok({ parts: meansOfWay(way).map((means, place) => ({ means, amount: amounts[place] ?? ZERO_BANI })) });
 }
 
 export function judgePayment(form: PaymentForm, owed: Bani): Problems {
-  return parsePayment(form, owed).ok ? {} : { cash: stepWords.payment.wrong(formatLei(owed)) };
+  return parsePayment(form, owed).ok ? {} : { first: stepWords.payment.wrong(formatLei(owed)) };
 }
 
 /** @throws when the form has a problem: callers check before sending */
-export function paymentOf(form: PaymentForm, owed: Bani): OrderPayment | null {
+export function paymentOf(form: PaymentForm, owed: Bani): PaymentChoice | null {
   const parsed = parsePayment(form, owed);
   if (!parsed.ok) throw new Error('A payment that is not what is owed');
   return parsed.value;

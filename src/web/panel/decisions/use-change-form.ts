@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { type ChangeRequest, changeOrder, proposeChange } from '#contract/orders/staff-client.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import { isMix } from '#domain/orders/payment-means.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
-import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
+import { parseSecondPart } from '#web/panel/ordering/second-part.ts';
 import { useApi } from '#web/use-api.ts';
 import { withDefaults } from './change-draft.ts';
 import { type ChangeValues, changeProblems, changeValuesOf, draftToSend } from './change-values.ts';
@@ -56,9 +56,9 @@ export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 
     draftToSend({ ...values, lines: withDefaults(values.lines, menu) }, opened);
   const quote = useChangeQuote(opened, draftOfValues(form.values));
   const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
-  const { payment, cardPart } = form.values;
+  const { payment, secondPart } = form.values;
   const payable = quote.data?.payable ?? opened.payable;
-  const isSplitRight = !isSplitMethod(payment) || parseCardPart(cardPart, payable) !== null;
+  const isSplitRight = !isMix(payment) || parseSecondPart(secondPart, payable) !== null;
   return {
     /** The order when the form was opened. */
     opened,

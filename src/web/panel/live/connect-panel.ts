@@ -32,10 +32,12 @@ type Wiring = {
   readonly api: Api;
   readonly queries: QueryClient;
   readonly ringer: Ringer;
+  /** New orders ring where they can be answered: not in the kitchen. */
+  readonly isAnswering: boolean;
   readonly onSessionEnded: () => void;
 };
 
-export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): {
+export function connectPanel({ api, queries, ringer, isAnswering, onSessionEnded }: Wiring): {
   readonly feed: LiveFeed;
   readonly reporter: PanelReporter;
   readonly keeper: OrderKeeper;
@@ -51,7 +53,10 @@ export function connectPanel({ api, queries, ringer, onSessionEnded }: Wiring): 
     now: () => instant(Date.now()),
     random: Math.random,
     dial: (events) => dial(api, events).catch(doubtSession),
-    fetchWaiting: () => fetchWaiting(api, queries, keeper).catch(doubtSession),
+    fetchWaiting: async () => {
+      const waiting = await fetchWaiting(api, queries, keeper).catch(doubtSession);
+      return isAnswering ? waiting : { ...waiting, orders: [] };
+    },
     readMessage: parseLiveMessage,
     describeTablet: () => ({ sound: ringer.getState(), visible: document.visibilityState === 'visible' }),
     onMessage: (message) => {

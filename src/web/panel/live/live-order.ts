@@ -3,14 +3,14 @@
  * older one.
  */
 import type { ListedOrder, NewOrder } from '#domain/orders/order-view.ts';
-import { type GuestTexts, textsOfListed } from '#web/panel/orders/guest-notes.ts';
+import { textsOfListed, type WrittenTexts } from '#web/panel/orders/guest-notes.ts';
 
 export type LiveOrder = NewOrder & {
   /**
    * What the guest wrote; null until the list or the whole order has arrived, because the ring message does not carry
    * it.
    */
-  readonly texts: GuestTexts | null;
+  readonly texts: WrittenTexts | null;
 };
 
 export function fromListed(order: ListedOrder): LiveOrder {

@@ -75,15 +75,15 @@ describe('ringing', () => {
   });
 
   test('the whole order brings what its guest wrote, before the list does', () => {
-    const order = anOrderView({ number: 4821, status: 'NEW', additionalInformation: 'fără arahide' });
+    const order = anOrderView({ number: 4821, status: 'NEW', notes: 'fără arahide' });
     const whole: LiveEvent = { kind: 'message-came', at: second(2), message: { kind: 'order-details', order } };
     const [waiting] = waitingOrders(lived(pushed(second(1)), whole));
-    expect(waiting?.texts?.additionalInformation).toBe('fără arahide');
+    expect(waiting?.texts?.notes).toBe('fără arahide');
     expect(waitingOrders(lived(whole))).toEqual([]);
   });
 
   test('a message that tells nothing new copies no map, and a late ring keeps what the guest wrote', () => {
-    const texts = { additionalInformation: 'fără arahide', doorNotes: [], lines: [] };
+    const texts = { notes: 'fără arahide', ofOrder: ['fără arahide'], lines: [] };
     const known = lived(fetched(second(1), anOrder({ texts })), pushed(second(2), { number: 4822 }));
     const answered = reduceLive(known, changed(4822, 2, 'CONFIRMED'));
     const repeated = [pushed(second(3)), changed(4822, 2, 'CONFIRMED')].reduce(reduceLive, answered);

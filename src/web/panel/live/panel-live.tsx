@@ -5,6 +5,7 @@ import type { SoundState } from '#contract/watch/wire.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { KeptOrders } from '#web/panel/offline/kept-orders.ts';
 import type { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { useApi } from '#web/use-api.ts';
 import { connectPanel } from './connect-panel.ts';
 import type { LiveFeed } from './live-feed.ts';
@@ -37,11 +38,12 @@ type ProviderProps = {
 export function PanelLiveProvider({ children, hasSessionEnded, onSessionEnded }: ProviderProps) {
   const api = useApi();
   const queries = useQueryClient();
+  const isAnswering = useMayOpen('staff');
   const [live, setLive] = useState<PanelLive | null>(null);
   // Outside systems: the server's socket, the network, the tablet's sleep.
   useEffect(() => {
     const ringer = new Ringer();
-    const { feed, reporter, keeper } = connectPanel({ api, queries, ringer, onSessionEnded });
+    const { feed, reporter, keeper } = connectPanel({ api, queries, ringer, isAnswering, onSessionEnded });
     const hurry = () => {
       reporter.hurry();
       if (document.visibilityState === 'visible') feed.hurry();
@@ -57,7 +59,7 @@ export function PanelLiveProvider({ children, hasSessionEnded, onSessionEnded }:
       keeper.stop();
       ringer.stop();
     };
-  }, [api, queries, onSessionEnded]);
+  }, [api, queries, isAnswering, onSessionEnded]);
   // Outside system: this device's store.
   useEffect(() => {
     if (hasSessionEnded) live?.keeper.forget();

@@ -4,13 +4,16 @@
  */
 
 import type { OrderStatus } from '#domain/orders/order.ts';
+import { WHOLE_FIELDS } from '#domain/orders/order-fields.ts';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
-/** Increase it when the stored shape changes: what an earlier version stored is then ignored. */
-const SHAPE = 8;
+/**
+ * What an earlier version stored with other fields is ignored. A change beside these fields increases the number.
+ */
+const SHAPE = [10, ...Object.keys(WHOLE_FIELDS)].join(' ');
 /** Orders of an earlier shift are of no use and are personal data. */
 const KEPT_MS = 12 * 3_600_000;
 
@@ -33,7 +36,7 @@ export function packKept(kept: KeptOrders): unknown {
 export function unpackKept(packed: unknown, now: Instant): KeptOrders | null {
   if (typeof packed !== 'object' || packed === null || !('shape' in packed) || packed.shape !== SHAPE) return null;
   // Only `packKept` writes this shape number.
-  const { savedAt, orders, house } = packed as KeptOrders & { readonly shape: number };
+  const { savedAt, orders, house } = packed as KeptOrders & { readonly shape: string };
   return now - savedAt > KEPT_MS || savedAt > now ? null : { savedAt: instant(savedAt), orders, house };
 }
 

@@ -7,7 +7,7 @@ test('what speaks of an allergy stands apart with its dish; the rest stays where
     { name: 'Ciorbă', message: 'fără ceapă' },
     { name: 'Limonadă', message: '' },
   ];
-  expect(sortNotes({ additionalInformation: 'Sun când ajung.', doorNotes: ['lângă moară'], lines })).toEqual({
+  expect(sortNotes({ notes: 'Sun când ajung.', ofOrder: ['Sun când ajung.', 'lângă moară'], lines })).toEqual({
     allergy: ['Carbonara: „alergie la ouă”'],
     note: 'Sun când ajung.',
     messages: ['Ciorbă: „fără ceapă”'],
@@ -15,9 +15,11 @@ test('what speaks of an allergy stands apart with its dish; the rest stays where
 });
 
 test('a note about an allergy is not told twice, and one in the landmark is not lost', () => {
-  expect(sortNotes({ additionalInformation: 'ALERGIE LA NUCI!', doorNotes: ['scara B, celiac'], lines: [] })).toEqual({
-    allergy: ['„ALERGIE LA NUCI!”', '„scara B, celiac”'],
-    note: '',
-    messages: [],
-  });
+  expect(sortNotes({ notes: 'ALERGIE LA NUCI!', ofOrder: ['ALERGIE LA NUCI!', 'scara B, celiac'], lines: [] })).toEqual(
+    {
+      allergy: ['„ALERGIE LA NUCI!”', '„scara B, celiac”'],
+      note: '',
+      messages: [],
+    },
+  );
 });

@@ -3,14 +3,17 @@
  * them.
  */
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
-import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
+import { listGuestTexts } from '#domain/orders/order-fields.ts';
+import type { ListedOrder, OrderLine, OrderView } from '#domain/orders/order-view.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 
 /** Every text of an order, as cards, alerts and dialogs receive it. */
-export type GuestTexts = {
-  readonly additionalInformation: string;
-  readonly doorNotes: readonly string[];
+export type WrittenTexts = {
+  /** About the whole order; '' for none. */
+  readonly notes: string;
+  /** All texts about the whole order and its door, notes included. */
+  readonly ofOrder: readonly string[];
   readonly lines: readonly { readonly name: string; readonly message: string }[];
 };
 
@@ -23,13 +26,13 @@ export type GuestNotes = {
   readonly messages: readonly string[];
 };
 
-export function sortNotes({ additionalInformation, doorNotes, lines }: GuestTexts): GuestNotes {
-  const whole = [additionalInformation, ...doorNotes].filter(mentionsAllergy).map(words.quoted);
+export function sortNotes({ notes, ofOrder, lines }: WrittenTexts): GuestNotes {
+  const whole = ofOrder.filter(mentionsAllergy).map(words.quoted);
   const written = lines.filter(({ message }) => message !== '');
   const quote = ({ name, message }: (typeof written)[number]) => words.ofLine(name, message);
   return {
     allergy: [...whole, ...written.filter(({ message }) => mentionsAllergy(message)).map(quote)],
-    note: mentionsAllergy(additionalInformation) ? '' : additionalInformation,
+    note: mentionsAllergy(notes) ? '' : notes,
     messages: written.filter(({ message }) => !mentionsAllergy(message)).map(quote),
   };
 }
@@ -45,15 +48,21 @@ export function notesOfListed(order: ListedOrder): GuestNotes {
   return notes;
 }
 
-export function textsOfListed({ additionalInformation, address, items }: ListedOrder): GuestTexts {
-  const lines = items.map(({ productName, message }) => ({ name: productName, message }));
-  return { additionalInformation, doorNotes: doorNotesOf(address), lines };
+export function textsOfListed(order: ListedOrder): WrittenTexts {
+  return writtenTexts(order, order.items);
 }
 
-export function textsOfOrder({ additionalInformation, address, lines }: OrderView): GuestTexts {
+export function textsOfOrder(order: OrderView): WrittenTexts {
+  return writtenTexts(order, order.lines);
+}
+
+function writtenTexts(
+  order: ListedOrder | OrderView,
+  lines: readonly Pick<OrderLine, 'productName' | 'message'>[],
+): WrittenTexts {
   return {
-    additionalInformation,
-    doorNotes: doorNotesOf(address),
+    notes: order.notes,
+    ofOrder: [...listGuestTexts(order), ...doorNotesOf(order.address)],
     lines: lines.map(({ productName, message }) => ({ name: productName, message })),
   };
 }

@@ -3,7 +3,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import { factsOf } from '#domain/orders/payment-means.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -18,7 +18,7 @@ export function PaymentSection({ order }: Props) {
     <Card title={words.payment}>
       <Facts>
         {orderSums(order).map(({ part, name, amount }) => {
-          if (amount === 0 && (part === 'deposits' || part === 'delivery')) return null;
+          if (amount === 0 && (part === 'deposits' || part === 'deliveryFee')) return null;
           const isSet = part === 'packaging' && amount !== order.packaging;
           return (
             <Fact key={name} label={isSet ? `${name} (${words.packagingSet})` : name}>
@@ -39,10 +39,13 @@ export function PaymentSection({ order }: Props) {
         </span>
       </Group>
       <Text fw={600}>{describePaymentForStaff(order)}</Text>
-      {isSplitMethod(order.payment.method) && (
+      {order.payment.length > 1 && (
         <Facts>
-          <Fact label={words.cashAmount}>{formatLei(order.payment.cash)}</Fact>
-          <Fact label={words.cardAmount}>{formatLei(order.payment.card)}</Fact>
+          {order.payment.map(({ means, amount }) => (
+            <Fact key={means} label={factsOf(means).sumLabel}>
+              {formatLei(amount)}
+            </Fact>
+          ))}
         </Facts>
       )}
     </Card>

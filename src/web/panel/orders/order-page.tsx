@@ -9,6 +9,7 @@ import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
 import { isHandoverDay } from '#domain/orders/steps/correct-payment.ts';
+import { SLIP_KINDS } from '#domain/printing/slip.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
@@ -34,6 +35,7 @@ import {
 } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty, Note } from '#web/staff/kit/notices.tsx';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
 import { BlockGuest } from './block-guest.tsx';
@@ -95,6 +97,7 @@ function isNotFound(failure: Error | null): boolean {
 
 /** An address below `/comenzi` that is neither a page nor an order. */
 function OrderNotFound() {
+  const isAnswering = useMayOpen('staff');
   return (
     <Stack gap="md">
       <Group>
@@ -104,7 +107,7 @@ function OrderNotFound() {
       <Empty
         icon={<IconMapQuestion aria-hidden />}
         title={orders.unknownHint}
-        action={<ButtonLink to="/comenzi">{orders.unknownSearch}</ButtonLink>}
+        action={isAnswering && <ButtonLink to="/comenzi">{orders.unknownSearch}</ButtonLink>}
       />
     </Stack>
   );
@@ -120,6 +123,7 @@ function Order({ order, keptAt }: OrderProps) {
   const { decide } = useDecisions();
   const { print } = usePrinting();
   const now = useServerNow();
+  const isAnswering = useMayOpen('staff');
   const { number, status, method } = order;
   useOpened(number);
   const deliveredAt = order.timeline.find(({ kind }) => kind === 'delivered')?.at;
@@ -134,7 +138,7 @@ function Order({ order, keptAt }: OrderProps) {
         <Box mr="auto">
           <BackButton />
         </Box>
-        {(['kitchen', 'receipt'] as const).map((slip) => (
+        {(isAnswering ? SLIP_KINDS : (['kitchen'] as const)).map((slip) => (
           <Button
             key={slip}
             variant="default"
@@ -165,7 +169,7 @@ function Order({ order, keptAt }: OrderProps) {
       </Stack>
       {order.isAgeRestricted && <IdentityNote isSeen={order.isIdentitySeen} />}
       <Ending status={status} method={method} reason={order.rejectionReason} />
-      {keptAt === undefined && (
+      {keptAt === undefined && isAnswering && (
         <Stack data-screen-only gap="sm" maw="36rem">
           <MoveButtons orderNumber={number} status={status} method={method} />
           <OrderCourier order={order} />
@@ -206,7 +210,7 @@ function Order({ order, keptAt }: OrderProps) {
         <MomentSection order={order} />
         <HandoverSection order={order} />
         <CustomerSection order={order} />
-        <PaymentSection order={order} />
+        {isAnswering && <PaymentSection order={order} />}
         <TimelineSection order={order} />
         <VersionsSection versions={order.versions} now={now} />
       </Columns>

@@ -50,11 +50,11 @@ export function MomentSection({ order }: Props) {
           {order.minutesToPrepare === null ? null : countOf(order.minutesToPrepare, words.minutes)}
         </Fact>
       </Facts>
-      {order.additionalInformation !== '' && (
+      {order.notes !== '' && (
         <Note tone="warn">
           <div>
             <Title order={3}>{words.notes}</Title>
-            <p>{order.additionalInformation}</p>
+            <p>{order.notes}</p>
           </div>
         </Note>
       )}

@@ -48,7 +48,7 @@ export function VersionsSection({ versions, now }: Props) {
                 METHOD_LABELS[version.method],
                 version.place,
                 version.dueAt === null ? staffWords.orders.asSoonAsPossible : momentWords(version.dueAt, now),
-                paymentLabel(version.payment, version.method),
+                paymentLabel(version.means, version.method),
                 formatLei(version.payable),
               ]
                 .filter((part) => part !== '')

@@ -23,7 +23,7 @@ const read = (element: ReactNode) =>
     .replaceAll(/ +/g, ' ');
 
 test('staff who decide see everything of the order: allergy, lines, extras, messages, note, payment, way and hour', () => {
-  const plain = anOrderView({ additionalInformation: 'Sunați la poartă.' });
+  const plain = anOrderView({ notes: 'Sunați la poartă.' });
   const text = textOf({
     ...plain,
     requestedAt: plusMinutes(NOON, 450),

@@ -4,6 +4,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconPrinter } from '#web/staff/kit/icons.gen.tsx';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import {
   PAPER_WIDTHS,
   PRINTED_ON_ACCEPTANCE,
@@ -22,6 +23,7 @@ const SAMPLE_NOW = SAMPLE_ORDER.placedAt;
 /** `/comenzi/tiparire`: how this device prints. A choice takes effect at once. */
 export function PrintingPage() {
   const settings = usePrintSettings();
+  const isAnswering = useMayOpen('staff');
   const { print } = usePrinting();
   const { house } = useReceiptHouse();
   const keep = (change: Partial<PrintSettings>) => savePrintSettings({ ...settings, ...change });
@@ -42,17 +44,19 @@ export function PrintingPage() {
             onChange={(paper) => keep({ paper })}
           />
         </Card>
-        <Card title={words.onAcceptance}>
-          <Choices
-            name="la-acceptare"
-            legend={words.onAcceptance}
-            isLegendHidden
-            options={PRINTED_ON_ACCEPTANCE.map((value) => ({ value, label: words.choices[value] }))}
-            value={settings.onAcceptance}
-            onChange={(onAcceptance) => keep({ onAcceptance })}
-          />
-          <Text c="dimmed">{words.hint}</Text>
-        </Card>
+        {isAnswering && (
+          <Card title={words.onAcceptance}>
+            <Choices
+              name="la-acceptare"
+              legend={words.onAcceptance}
+              isLegendHidden
+              options={PRINTED_ON_ACCEPTANCE.map((value) => ({ value, label: words.choices[value] }))}
+              value={settings.onAcceptance}
+              onChange={(onAcceptance) => keep({ onAcceptance })}
+            />
+            <Text c="dimmed">{words.hint}</Text>
+          </Card>
+        )}
         <PrintersCard />
         <Card title={words.preview} isWide>
           <Button

@@ -1,6 +1,7 @@
 /** An invented order with everything that a slip can show, for testing a printer. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import type { OrderLine, OrderView } from '#domain/orders/order-view.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 
@@ -92,14 +93,15 @@ export const SAMPLE_ORDER: OrderView = {
   proposal: null,
   acceptedAt: PLACED,
   placedAt: PLACED,
-  additionalInformation: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',
+  ...NO_GUEST_TEXTS,
+  notes: 'Alergie la nuci. Sunați la poartă, interfonul nu merge.',
   hasAllergyNote: true,
   allergyReadAt: PLACED,
   closedDay: null,
   reductions: [],
   total: bani(7350),
   payable: bani(7350),
-  payment: { method: 'CASH', cash: bani(7350), card: ZERO_BANI },
+  payment: [{ means: 'cash', amount: bani(7350) }],
   paymentStatus: 'unpaid',
   minutesToPrepare: 40,
   rejectionReason: null,

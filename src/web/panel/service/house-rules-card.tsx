@@ -8,7 +8,7 @@ import { announce } from '#web/staff/announce.ts';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
-import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { useApi } from '#web/use-api.ts';
 
 const KEY = ['panel', 'house-rules'];
@@ -18,7 +18,7 @@ const ANCHOR = 'reguli';
 /** Rules for guests and staff; only an administrator may change them. */
 export function HouseRulesCard() {
   const api = useApi();
-  const isAdmin = useStaffSession()?.role === 'ROLE_ADMIN';
+  const isAdmin = useMayOpen('admin');
   const rules = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => api(getHouseRules, { signal }),

@@ -1,13 +1,8 @@
 /** An order that staff are taking, as typed so far; several may be kept in this tab, one of them on screen. */
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
-import type {
-  DeliveryAddress,
-  DeliveryMethod,
-  InvoiceCompany,
-  PaymentMethod,
-  StaffSource,
-} from '#domain/orders/order.ts';
+import type { DeliveryAddress, DeliveryMethod, InvoiceCompany, StaffSource } from '#domain/orders/order.ts';
+import type { PaymentWay } from '#domain/orders/payment-means.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import type { Withheld } from '#domain/promotions/withheld.ts';
 import { newKey } from '#web/new-key.ts';
@@ -34,9 +29,9 @@ export type CallDraft = {
   readonly day: string;
   /** Minutes until it is ready, as staff say it; '' for the usual time. */
   readonly minutes: string;
-  readonly payment: PaymentMethod;
-  /** The card part of a split payment, as typed. */
-  readonly cardPart: string;
+  readonly payment: PaymentWay;
+  /** The second part of a mixed payment, as typed. */
+  readonly secondPart: string;
   readonly wantsInvoice: boolean;
   /** Details for the invoice, as typed. */
   readonly company: InvoiceCompany;
@@ -78,8 +73,8 @@ export function newCall(source: StaffSource): CallDraft {
     hour: '',
     day: '',
     minutes: '',
-    payment: 'CASH',
-    cardPart: '',
+    payment: 'cash',
+    secondPart: '',
     wantsInvoice: false,
     company: { name: '', cui: '', tradeRegister: '', office: '' },
     notes: '',

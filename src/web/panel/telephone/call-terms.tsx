@@ -1,11 +1,11 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
-import { isSplitMethod, methodLabel } from '#domain/orders/payment-means.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
+import { isMix, offeredTo, wayLabel } from '#domain/orders/payment-means.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
-import { CardPartInput } from '#web/panel/ordering/card-part-input.tsx';
 import { CompanyInputs } from '#web/panel/ordering/company-inputs.tsx';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { SecondPartInput } from '#web/panel/ordering/second-part-input.tsx';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -84,21 +84,19 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         name="payment"
         legend={words.payment}
         least="6rem"
-        options={PAYMENT_METHODS.filter((value) => offeredPayments[value]).map((value) => ({
-          value,
-          label: methodLabel(value),
-        }))}
+        options={offeredTo('telephone', offeredPayments).map((value) => ({ value, label: wayLabel(value) }))}
         value={draft.payment}
         onChange={(payment) => edit({ payment })}
         error={problemOf('payment')}
       />
-      {isSplitMethod(draft.payment) && (
-        <CardPartInput
+      {isMix(draft.payment) && (
+        <SecondPartInput
           id={fieldId('split')}
-          value={draft.cardPart}
+          way={draft.payment}
+          value={draft.secondPart}
           payable={judged.quote.sums.payable}
           error={problemOf('split')}
-          onChange={(cardPart) => edit({ cardPart })}
+          onChange={(secondPart) => edit({ secondPart })}
         />
       )}
       <Textarea

@@ -33,7 +33,7 @@ const facts: CallFacts = {
       usualMinutes: { pickup: 25, delivery: null },
       capacity: null,
     },
-    offeredPayments: { CASH: true, CARD: false, CASH_AND_CARD: true },
+    offeredPayments: ['cash', 'cash-card'],
     ownContainerFrom: localDate('2027-02-12'),
   },
 };
@@ -55,10 +55,10 @@ test.each([
   ['no name', { name: '' }, ['firstName']],
   ['a mailbox that is none', { email: 'ana' }, ['email']],
   ['delivery without an address', { method: 'DELIVERY', address: EMPTY_ADDRESS }, ['zoneCode']],
-  ['a way of paying that is not offered', { payment: 'CARD' }, ['payment']],
-  ['a split without its part', { payment: 'CASH_AND_CARD' }, ['split']],
-  ['a split that leaves no cash', { payment: 'CASH_AND_CARD', cardPart: '99' }, ['split']],
-  ['a split', { payment: 'CASH_AND_CARD', cardPart: '5,50' }, []],
+  ['a way of paying that is not offered', { payment: 'card' }, ['payment']],
+  ['a split without its part', { payment: 'cash-card' }, ['split']],
+  ['a split that leaves no cash', { payment: 'cash-card', secondPart: '99' }, ['split']],
+  ['a split', { payment: 'cash-card', secondPart: '5,50' }, []],
   ['an invoice without a company', { wantsInvoice: true }, ['companyName', 'companyCui']],
   ['an hour after closing', { hour: '23:30' }, ['requestedAt']],
   ['an hour that is none', { hour: '99' }, ['requestedAt']],
@@ -73,7 +73,9 @@ test.each([
 });
 
 test('a split pays the card part that was said, the rest in cash', () => {
-  expect(judge({ payment: 'CASH_AND_CARD', cardPart: '5,50' }).order.payment).toMatchObject({ card: 550 });
+  expect(judge({ payment: 'cash-card', secondPart: '5,50' }).order.payment).toMatchObject({
+    parts: [{ means: 'cash' }, { means: 'card', amount: 550 }],
+  });
 });
 
 describe('a promotion on the first order', () => {

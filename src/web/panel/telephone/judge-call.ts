@@ -5,9 +5,10 @@ import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import { splitFullName } from '#domain/accounts/split-full-name.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
-import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
-import type { OrderPayment, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import { listGuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
+import { isMix, mixOf, offeredTo, type PaymentChoice } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.ts';
@@ -21,8 +22,8 @@ import { withoutWithheld } from '#domain/promotions/withheld.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
-import { parseCardPart } from '#web/panel/ordering/card-part.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
+import { parseSecondPart } from '#web/panel/ordering/second-part.ts';
 import { staffFailureSentence } from '#web/staff/failure-sentence.ts';
 import { tidyHour } from '#web/staff/form/tidy-hour.ts';
 import type { CallCoupon, CallDraft } from './call-draft.ts';
@@ -72,7 +73,7 @@ export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant):
     isCouponUsed: false,
     zones: restaurant.zones,
     schedule: restaurant.schedule,
-    offeredPayments: restaurant.offeredPayments,
+    offeredPayments: offeredTo('telephone', restaurant.offeredPayments),
     // Staff may seat guests even when the shop does not offer it.
     isDineInOn: true,
     ownContainerFrom: restaurant.ownContainerFrom,
@@ -84,7 +85,7 @@ export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant):
   const { quote, problems } = judgeOrder(order, facts);
   const minutes = minutesOf(draft, facts, restaurant.city);
   const mentionsAllergy = hasAllergyNote({
-    additionalInformation: order.additionalInformation,
+    ofOrder: listGuestTexts(order),
     doorNotes: order.address === null ? [] : doorNotesOf(order.address),
     messages: draft.lines.map((line) => (line.kind === 'product' ? line.message : '')),
   });
@@ -121,7 +122,7 @@ function couponOf(coupon: CallCoupon, now: Instant): Coupon {
   return { ...coupon, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
 
-/** @param payable total of the two parts of a split payment */
+/** @param payable total of the parts of a mixed payment */
 function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; readonly payable: Bani }): OrderRequest {
   return {
     lines: draft.lines,
@@ -132,7 +133,8 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
     moment: momentOf(draft, now),
     payment: paymentOf(draft, payable),
     couponCode: draft.coupon?.code ?? null,
-    additionalInformation: draft.notes,
+    ...NO_GUEST_TEXTS,
+    notes: draft.notes,
     declaredAdult: draft.isAdult,
     bringsContainer: false,
     company: draft.wantsInvoice ? draft.company : null,
@@ -141,11 +143,8 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
 }
 
 /** Parts that are not typed yet are zero, so that the problem reported is the sum they must have. */
-function paymentOf({ payment, cardPart }: CallDraft, payable: Bani): OrderPayment {
-  if (!isSplitMethod(payment)) return { method: payment };
-  const card = parseCardPart(cardPart, payable);
-  if (card === null) return { method: payment, cash: ZERO_BANI, card: ZERO_BANI };
-  return { method: payment, cash: minusBani(payable, card), card };
+function paymentOf({ payment, secondPart }: CallDraft, payable: Bani): PaymentChoice {
+  return isMix(payment) ? mixOf(payment, payable, parseSecondPart(secondPart, payable)) : { means: payment };
 }
 
 /** Null when the typed hour cannot be read. */

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import { accountWords as words } from '#web/i18n/staff/account.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useOwnSecurity } from './account-query.ts';
 import { CodesCard, NewCodesDialog } from './codes-card.tsx';
@@ -14,7 +14,7 @@ import { TotpCard } from './totp-card.tsx';
 /** Password, second factor and passkeys of the signed-in person, and the devices they are signed in on. */
 export function AccountScreen() {
   const query = useOwnSecurity();
-  const session = useStaffSession();
+  const isAdministrator = useMayOpen('admin');
   /** Shown only once: they stay on the screen until the person confirms having stored them. */
   const [codes, setCodes] = useState<readonly string[]>([]);
   return (
@@ -27,8 +27,8 @@ export function AccountScreen() {
             {(account.hasTotp || account.passkeys.length > 0) && (
               <CodesCard left={account.recoveryCodesLeft} onCodes={setCodes} />
             )}
-            <DevicesCard devices={account.devices} mayHavePanels={session?.role === 'ROLE_ADMIN'} />
-            {session?.role === 'ROLE_ADMIN' && <PanelsCard />}
+            <DevicesCard devices={account.devices} mayHavePanels={isAdministrator} />
+            {isAdministrator && <PanelsCard />}
           </Stack>
         )}
       </ReadState>

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#contract/client.ts';
 import { getCouriers, type ListedCourier } from '#contract/couriers/staff-calls.ts';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { useApi } from '#web/use-api.ts';
 
 export const COURIERS_KEY = ['couriers'] as const;
@@ -19,10 +20,11 @@ export function couriersQuery(api: Api) {
 
 const NOBODY: readonly ListedCourier[] = [];
 
-/** The couriers; empty in a restaurant without couriers and until they are loaded. */
+/** The couriers; empty in a restaurant without couriers, for who may not see them, and until they are loaded. */
 export function useCouriers(): readonly ListedCourier[] {
   const { data } = useQuery({
     ...couriersQuery(useApi()),
+    enabled: useMayOpen('staff'),
     refetchInterval: NAMES_REFETCH_MS,
     staleTime: NAMES_REFETCH_MS,
   });

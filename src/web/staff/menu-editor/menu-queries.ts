@@ -43,17 +43,29 @@ export function entriesQuery(api: Api, { search, category, state, missing, sort,
 export function categoryOrderQuery(api: Api, categoryId: number) {
   return queryOptions({
     queryKey: [...MENU_KEY, 'order', categoryId],
-    queryFn: async ({ signal }) => {
-      const products: Entry[] = [];
-      for (let page = 0; ; page += 1) {
-        const query = { category: String(categoryId), page, size: LARGEST_PAGE };
-        const { content, totalPages } = await api(getEntries, { query, signal });
-        products.push(...content);
-        if (page + 1 >= totalPages) return products;
-      }
-    },
+    queryFn: ({ signal }) => readEveryEntry(api, { category: String(categoryId) }, signal),
     staleTime: 0,
   });
+}
+
+/** Every product of the menu, without the archive. */
+export function wholeMenuQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...MENU_KEY, 'whole'],
+    queryFn: ({ signal }) => readEveryEntry(api, {}, signal),
+    // It is edited: it must not be stale, nor change under the hands.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+async function readEveryEntry(api: Api, filter: { readonly category?: string }, signal: AbortSignal) {
+  const products: Entry[] = [];
+  for (let page = 0; ; page += 1) {
+    const { content, totalPages } = await api(getEntries, { query: { ...filter, page, size: LARGEST_PAGE }, signal });
+    products.push(...content);
+    if (page + 1 >= totalPages) return products;
+  }
 }
 
 export function entryQuery(api: Api, id: number) {

@@ -1,6 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { getStaffSession } from '#contract/accounts/staff-calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
+import { mayOpen } from '#domain/accounts/role-rights.ts';
+import { ROLE_RIGHTS, type Role } from '#domain/accounts/roles.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
 import { deleteFromDevice } from '#web/staff/kept-orders-store.ts';
@@ -18,8 +20,15 @@ export async function requireStaff(area: StaffArea, api: Api, wantedPath: string
   if (session === null) throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
   if (mayEnter(area, session.role)) return session;
   // Loads a new document, because the shop has its own styles.
-  if (session.role === 'ROLE_USER') throw redirect({ href: '/', reloadDocument: true });
+  if (!mayOpen([session.role], 'any_staff')) throw redirect({ href: '/', reloadDocument: true });
   throw redirect({ to: '/auth/admin', search: { redirect: wantedPath } });
+}
+
+/** Route guard of a page: whose role does not open it is sent to the first page that the role has. */
+export function requireRole(mayOpenIt: (role: Role) => boolean): void {
+  const role = readStaffSession()?.role ?? 'ROLE_USER';
+  const { home } = ROLE_RIGHTS[role];
+  if (home !== null && !mayOpenIt(role)) throw redirect({ to: home, replace: true });
 }
 
 /** The cookie may be valid longer than the browser's stored session: ask the server. */

@@ -17,7 +17,9 @@ test.each([
   expect(safePath(wanted)).toBe(path);
 });
 
-test('the panel is for managers too, the back office for administrators only', () => {
+test('the panel is for managers and the kitchen too, the back office for administrators only', () => {
+  expect(mayEnter('/comenzi', 'ROLE_KITCHEN')).toBe(true);
+  expect(mayEnter('/admin', 'ROLE_KITCHEN')).toBe(false);
   expect(mayEnter('/comenzi', 'ROLE_MANAGER')).toBe(true);
   expect(mayEnter('/admin', 'ROLE_MANAGER')).toBe(false);
   expect(mayEnter('/admin', 'ROLE_ADMIN')).toBe(true);
@@ -28,6 +30,7 @@ test.each([
   ['/comenzi/4821', '/comenzi', 'ROLE_MANAGER', '/comenzi/4821'],
   ['/admin', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
   ['/admin', '/admin', 'ROLE_ADMIN', '/admin'],
+  ['/admin', '/comenzi/tabla', 'ROLE_KITCHEN', '/comenzi/tabla'],
   ['/comenzile-mele', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
   ['//evil.example', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
   [undefined, '//evil.example', 'ROLE_ADMIN', '/'],

@@ -3,6 +3,7 @@ import { pieceLinesOf } from '#domain/cart/price-cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import { listOffers, type Offer, turnedBetween } from '#domain/promotions/list-offers.ts';
 import { offerSentence, tellOneOf } from '#domain/promotions/offer-sentence.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -59,7 +60,7 @@ function describeOffer({ promotion, about, until, state }: Offer): string {
     case 'pieces_missing':
       return offersText.piecesMissing(countOf(state.pieces, offersText.pieces), promotion.name, limited);
     case 'reached':
-      return promotion.type === 'FREE_ITEM'
+      return PROMOTION_KINDS[promotion.type].reduces === 'gift'
         ? offersText.chooseGift(promotion.name, tellOneOf(about))
         : offersText.applied(promotion.name, limited);
     default:

@@ -9,7 +9,7 @@ import { popularProducts } from '#domain/menu/ordering-habits.ts';
 import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { offersMeans } from '#domain/orders/payment-means.ts';
+import { ALL_MEANS, factsOf, type Means, offeredTo, offersMeans } from '#domain/orders/payment-means.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -103,7 +103,7 @@ function leastCost(sets: OfferedPromotion['sets']): Bani | null {
 }
 
 function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
-  const { offeredPayments } = restaurant;
+  const offered = offeredTo('guest', restaurant.offeredPayments);
   const { pickup, delivery } = restaurant.schedule.services;
   const zones = delivery.enabled ? restaurant.zones : [];
   const home = zones.find(({ city }) => city === restaurant.city);
@@ -114,7 +114,6 @@ function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
     pickup.enabled && dateOf(now) >= restaurant.ownContainerFrom && menuText.ownContainer,
     restaurant.isDineInEnabled && menuText.dineIn,
   ];
-  const cards = offersMeans(offeredPayments, 'card');
   return {
     phrases: phrases.filter((phrase) => typeof phrase === 'string'),
     localities: zones.map(({ city, estimatedMinutes, minimumOrder, fee, freeFrom }) => ({
@@ -125,8 +124,16 @@ function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
         .filter(Boolean)
         .join(', '),
     })),
-    payment: [offeredPayments.CASH && menuText.cash, cards && menuText.card].filter(Boolean).join(', '),
+    payment: ALL_MEANS.filter((means) => offersMeans(offered, means))
+      .map(nameMeans)
+      .join(', '),
   };
+}
+
+/** „numerar”, „card la livrare sau la ridicare”. */
+function nameMeans(means: Means): string {
+  const { label, saysWhere } = factsOf(means);
+  return saysWhere ? menuText.atHandover(label.toLowerCase()) : label.toLowerCase();
 }
 
 function describeMinimum(zones: readonly DeliveryZone[], home: DeliveryZone | undefined): string | undefined {

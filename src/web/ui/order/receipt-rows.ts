@@ -67,6 +67,6 @@ export function receiptSums(order: OrderView): readonly ReceiptSum[] {
   return orderSums(order).flatMap(({ part, name, amount }) => {
     if (part === 'reduction') return [{ name, text: `−${formatLei(amount)}` }];
     if (amount > 0 || part === 'products') return [{ name, text: formatLei(amount) }];
-    return part === 'delivery' && order.method === 'DELIVERY' ? [{ name, text: orderText.freeDelivery }] : [];
+    return part === 'deliveryFee' && order.method === 'DELIVERY' ? [{ name, text: orderText.freeDelivery }] : [];
   });
 }

@@ -9,6 +9,7 @@ export const buyOneGetOne: PieceKind = {
   entersBy: 'itself',
   reduces: 'pieces',
   isOverLines: true,
+  piecesNeeded: ({ paidPieces, freePieces }) => paidPieces + freePieces,
   fields: [
     'productIds',
     'categoryIds',
@@ -22,6 +23,8 @@ export const buyOneGetOne: PieceKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ all }, { paidPieces, freePieces }) =>
+    `${paidPieces} + ${freePieces} gratis la ${all} (${freePieces === 1 ? 'cel mai ieftin' : 'cele mai ieftine'})`,
   take: ({ rules: { paidPieces, freePieces } }, lines) => {
     const pieces = lines
       .flatMap(({ unitPrice, boxPrice, pieces }, line) =>

@@ -7,4 +7,6 @@ export const buyXGetYFree: LineKind = {
   fields: ['image', 'promotionProductBeans'],
   conditionType: null,
   isNewAlwaysActive: true,
+  // Its page shows its groups.
+  sentence: () => '',
 };

@@ -8,6 +8,7 @@ export const couponCode: ReductionKind = {
   fields: ['couponCode', 'discountPercentage', 'discountAmount', 'minOrderValue'],
   conditionType: 'COUPON_CODE',
   isNewAlwaysActive: false,
+  sentence: ({ worth, from }) => `${worth}${from}, cu un cod`,
   condition: needMinimum,
   effect: takePercentageOrAmount,
 };

@@ -17,6 +17,7 @@ export const discountOnCart: ReductionKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ worth, from }) => `${worth}${from}`,
   condition: needMinimum,
   effect: takePercentageOrAmount,
 };

@@ -7,6 +7,7 @@ export const discountOnProduct: PieceKind = {
   entersBy: 'itself',
   reduces: 'pieces',
   isOverLines: false,
+  piecesNeeded: () => 1,
   fields: [
     'productIds',
     'categoryIds',
@@ -20,6 +21,7 @@ export const discountOnProduct: PieceKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ worth, all }) => `${worth} la ${all}`,
   take: (terms, lines) =>
     lines.map(({ unitPrice, pieces }) => ({
       pieces,

@@ -17,6 +17,7 @@ export const firstOrder: ReductionKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ worth, from }) => `${worth}${from}, doar la prima comandă`,
   isForFirstOrder: true,
   condition: needMinimum,
   effect: takePercentageOrAmount,

@@ -17,6 +17,7 @@ export const fixedDiscountOnCart: ReductionKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ worth, from }) => `${worth}${from}`,
   condition: needMinimum,
   effect: ({ discountAmount }) => discountAmount,
 };

@@ -7,4 +7,5 @@ export const freeDelivery: GivingKind = {
   fields: ['minOrderValue', 'zoneCodes', 'availabilityWindows', 'maxUses', 'maxUsesPerPerson', 'budget'],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ from }) => `livrare gratuită${from}`,
 };

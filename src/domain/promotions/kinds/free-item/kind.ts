@@ -16,4 +16,5 @@ export const freeItem: GivingKind = {
   ],
   conditionType: null,
   isNewAlwaysActive: false,
+  sentence: ({ oneOf, from }) => `un produs gratuit (${oneOf})${from}`,
 };

@@ -8,6 +8,7 @@ export const newsletterSubscription: ReductionKind = {
   fields: ['discountPercentage', 'discountAmount', 'minOrderValue', 'validityInDays'],
   conditionType: 'SUBSCRIBED_TO_NEWSLETTER',
   isNewAlwaysActive: false,
+  sentence: ({ worth, from }) => `${worth}${from}, cu codul primit de abonați`,
   condition: needMinimum,
   effect: takePercentageOrAmount,
 };

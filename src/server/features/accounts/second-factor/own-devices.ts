@@ -1,6 +1,7 @@
 import type { OwnDevice } from '#contract/accounts/calls.ts';
 import type { OwnSecurity } from '#contract/accounts/staff-calls.ts';
 import { describeDevice } from '#domain/accounts/describe-device.ts';
+import { mayOpen } from '#domain/accounts/role-rights.ts';
 import { DAY_MS } from '#domain/time/instant.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -43,7 +44,7 @@ async function isAsked({ db, clock }: DbServices, { userId, roles, kind }: Sessi
   if (kind === 'panel' || (await hasSecondFactor(db, userId))) return false;
   const { createdAt } = await loadAccountRecord(db, userId);
   if (clock() - createdAt < QUIET_DAYS * DAY_MS) return false;
-  return roles.includes('ROLE_ADMIN') || asksManagers(db);
+  return mayOpen(roles, 'admin') || asksManagers(db);
 }
 
 type DeviceServices = { readonly db: Database; readonly securityLog: SecurityLog } & DbServices;

@@ -11,16 +11,15 @@ import { listMessages } from '../order-lines.repository.ts';
 import { markAccepted, type OrderStep } from '../orders.repository.ts';
 import { mentionsAllergy, type OrderHead, type StoredOrder } from '../stored-order.ts';
 import {
-  type AnswerRefusal,
   type AnswerServices,
   type Asked,
   type Done,
   done,
   type Move,
+  type MovedRefusal,
   type MoveTools,
   moveOrder,
   moveWithin,
-  type StepRefusal,
   type Work,
 } from './move-order.ts';
 
@@ -29,8 +28,8 @@ export function confirmOrder(
   services: AnswerServices,
   asked: Asked,
   request: AcceptRequest,
-): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder<StepRefusal>(services, asked, ACCEPTANCE, acceptWork(request));
+): Promise<Result<StoredOrder, MovedRefusal<AcceptRefusal>>> {
+  return moveOrder<AcceptRefusal>(services, asked, ACCEPTANCE, acceptWork(request));
 }
 
 /** Accepts an order in the transaction that inserts it: an order taken by staff needs no further answer. */
@@ -39,13 +38,13 @@ export function confirmWithin(
   tools: MoveTools,
   asked: Asked,
   request: AcceptRequest,
-): Promise<Result<OrderHead, AnswerRefusal>> {
-  return moveWithin<StepRefusal>(tx, tools, asked, ACCEPTANCE, acceptWork(request));
+): Promise<Result<OrderHead, MovedRefusal<AcceptRefusal>>> {
+  return moveWithin<AcceptRefusal>(tx, tools, asked, ACCEPTANCE, acceptWork(request));
 }
 
 const ACCEPTANCE: Move = { move: 'accept', kind: 'accepted', mail: orderAccepted };
 
-function acceptWork(request: AcceptRequest): Work<StepRefusal> {
+function acceptWork(request: AcceptRequest): Work<AcceptRefusal> {
   return (tx, order, step) => acceptWithin(tx, order, { request, step });
 }
 

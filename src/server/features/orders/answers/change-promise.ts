@@ -1,11 +1,11 @@
-import { changePromise as decidePromise } from '#domain/orders/steps/change-promise.ts';
+import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { moveSlot } from '#server/features/schedule/schedule.door.ts';
 import { orderRescheduled } from '../mails/order-rescheduled.ts';
 import { markRescheduled } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
+import { type AnswerServices, type Asked, done, type MovedRefusal, moveOrder } from './move-order.ts';
 
 /**
  * Promises another moment and notifies the guest; when two panels do so at once, the second gets the first one's change
@@ -15,8 +15,8 @@ export function changePromise(
   services: AnswerServices,
   asked: Asked,
   { promisedAt, expectedVersion }: { readonly promisedAt: Instant; readonly expectedVersion?: number | undefined },
-): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder(
+): Promise<Result<StoredOrder, MovedRefusal<PromiseRefusal>>> {
+  return moveOrder<PromiseRefusal>(
     services,
     asked,
     { move: 'reschedule', kind: 'rescheduled', mail: orderRescheduled },

@@ -1,13 +1,13 @@
 /** Handover of an accepted order, with its payment; the payment can be corrected on the same day. */
-import type { OrderPayment } from '#domain/orders/order.ts';
 import { decideMove } from '#domain/orders/order-status.ts';
-import { correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
-import { recordPayment } from '#domain/orders/steps/record-payment.ts';
+import type { PaymentChoice } from '#domain/orders/payment-means.ts';
+import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
+import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EventFacts } from '../order-event.ts';
 import { hasAdultLines, markDelivered, markPaymentCorrected } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } from './move-order.ts';
+import { type AnswerServices, type Asked, done, type MovedRefusal, moveOrder } from './move-order.ts';
 
 /**
  * Marks an order as handed over. Whether it was paid is recorded separately, when staff say so (readings 5). With a
@@ -16,41 +16,44 @@ import { type AnswerRefusal, type AnswerServices, type Asked, done, moveOrder } 
 export function markAsDelivered(
   services: AnswerServices,
   asked: Asked,
-  paid: OrderPayment | null = null,
+  paid: PaymentChoice | null = null,
   {
-    isMealCard = false,
     isIdentitySeen = false,
   }: {
-    readonly isMealCard?: boolean;
     /** Staff or the courier say that they saw the guest's identity document; kept for orders with products for adults. */
     readonly isIdentitySeen?: boolean;
   } = {},
-): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder(services, asked, { move: 'deliver', kind: 'delivered', mail: null }, async (tx, order, step) => {
-    const move = decideMove(order.status, 'deliver');
-    if (!move.ok) return move;
-    const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
-    if (payment?.ok === false) return payment;
-    const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
-    const identity = seen === null ? {} : { identitySeen: seen };
-    if (payment === null) {
-      return ok(done(await markDelivered(tx, step, { payment, isIdentitySeen: seen }), identity));
-    }
-    const { value } = payment;
-    const isByMealCard = isMealCard && value.card > 0;
-    const received = { ...value, isMealCard: isByMealCard };
-    const version = await markDelivered(tx, step, { payment: received, isIdentitySeen: seen });
-    return ok(done(version, { paid: value, ...(isByMealCard ? { mealCard: true } : {}), ...identity }));
-  });
+): Promise<Result<StoredOrder, MovedRefusal<PaymentRefusal>>> {
+  return moveOrder<PaymentRefusal>(
+    services,
+    asked,
+    { move: 'deliver', kind: 'delivered', mail: null },
+    async (tx, order, step) => {
+      const taker = asked.actor.kind === 'courier' ? 'courier' : 'panel';
+      const move = decideMove(order.status, 'deliver');
+      if (!move.ok) return move;
+      const payment =
+        paid === null ? null : recordPayment(order.payable, paid, { isForCompany: order.company !== null, taker });
+      if (payment?.ok === false) return payment;
+      const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
+      const identity = seen === null ? {} : { identitySeen: seen };
+      if (payment === null) {
+        return ok(done(await markDelivered(tx, step, { payment, isIdentitySeen: seen }), identity));
+      }
+      const { value } = payment;
+      const version = await markDelivered(tx, step, { payment: value, isIdentitySeen: seen });
+      return ok(done(version, { paid: value, ...identity }));
+    },
+  );
 }
 
 /** Corrects how an order was paid, on the day of the handover; of two panels the first one wins. */
 export function correctPayment(
   services: AnswerServices,
   asked: Asked,
-  { paid, expectedVersion }: { readonly paid: OrderPayment | null; readonly expectedVersion?: number | undefined },
-): Promise<Result<StoredOrder, AnswerRefusal>> {
-  return moveOrder(
+  { paid, expectedVersion }: { readonly paid: PaymentChoice | null; readonly expectedVersion?: number | undefined },
+): Promise<Result<StoredOrder, MovedRefusal<CorrectionRefusal>>> {
+  return moveOrder<CorrectionRefusal>(
     services,
     asked,
     { move: 'correct_payment', kind: 'payment_corrected', mail: null },

@@ -113,7 +113,7 @@ export type MoveTools = { readonly enqueue: Enqueue; readonly at: Instant };
  * Locks the order, runs one step, and records it; of two concurrent steps the second is refused with the first one's
  * event.
  */
-export async function moveOrder<Refusal extends { readonly code: string } = StepRefusal>(
+export async function moveOrder<Refusal extends { readonly code: string }>(
   { db, clock, jobs, log }: AnswerServices,
   asked: Asked,
   move: Move,
@@ -147,7 +147,8 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   const isCarried = courierId !== null && move !== 'assign_courier';
   const carried = isCarried ? requireCarried(order, courierId) : ok(null);
   const worked = carried.ok ? await work(tx, order, step) : carried;
-  // A refusal that is not about the move is the step's own.
+  // A refusal that is not about the move is the step's own, or of a courier who does not carry the order: its sentence
+  // is sent to the phone (`send-steps.ts`).
   if (!worked.ok && worked.error.code !== 'already_decided') return err(worked.error as Exclude<Refusal, MoveRefusal>);
   if (!worked.ok || worked.value === null) {
     return err({ code: 'already_decided', status: order.status, last: await findLastEvent(tx, order.id) });

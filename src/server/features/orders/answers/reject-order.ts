@@ -1,7 +1,12 @@
 import type { SoldOutLength } from '#domain/menu/sold-out-end.ts';
 import { GUEST, idOf } from '#domain/orders/actor.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { rejectOrder as decideRejection, isMeantFor, type RejectedOrder } from '#domain/orders/steps/reject-order.ts';
+import {
+  rejectOrder as decideRejection,
+  isMeantFor,
+  type RejectedOrder,
+  type RejectRefusal,
+} from '#domain/orders/steps/reject-order.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -18,7 +23,7 @@ import { listTakenPieces } from '../order-lines.repository.ts';
 import { findAccepter } from '../order-timeline.repository.ts';
 import { markRejected, type OrderStep } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
-import { type AnswerRefusal, type AnswerServices, type Asked, type Done, moveOrder } from './move-order.ts';
+import { type AnswerServices, type Asked, type Done, type MovedRefusal, moveOrder } from './move-order.ts';
 
 export type Rejection = {
   readonly reason: string;
@@ -40,11 +45,11 @@ export async function rejectOrder(
   services: AnswerServices,
   asked: Asked,
   { reason, expectedStatus = null, soldOut }: Rejection,
-): Promise<Result<StoredOrder, AnswerRefusal>> {
+): Promise<Result<StoredOrder, MovedRefusal<RejectRefusal | SoldOutRefusal>>> {
   // Read before waiting for any lock: this is the latest status that the caller can have seen.
   const onArrival = expectedStatus ?? (await findStatus(services.db, asked.number));
   if (onArrival === null) return err({ code: 'order_not_found' });
-  return moveOrder(
+  return moveOrder<RejectRefusal | SoldOutRefusal>(
     services,
     asked,
     { move: 'reject', kind: 'rejected', mail: orderRejected },
@@ -87,9 +92,9 @@ export async function cancelOrder(
   services: AnswerServices,
   number: number,
   reason: string,
-): Promise<Result<StoredOrder, AnswerRefusal | { readonly code: 'cancel_not_offered' }>> {
+): Promise<Result<StoredOrder, MovedRefusal<RejectRefusal> | { readonly code: 'cancel_not_offered' }>> {
   if (!(await loadHouseRules(services.db)).guestsMayCancel) return err({ code: 'cancel_not_offered' });
-  return moveOrder(
+  return moveOrder<RejectRefusal>(
     services,
     { number, actor: GUEST },
     { move: 'cancel', kind: 'rejected', mail: orderRejected },

@@ -9,11 +9,12 @@ import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { offeredTo } from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
-import type { AcceptRequest } from '#domain/orders/steps/accept-order.ts';
+import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -46,7 +47,7 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { confirmWithin } from '../answers/accept-order.ts';
-import type { AnswerRefusal } from '../answers/move-order.ts';
+import type { MovedRefusal } from '../answers/move-order.ts';
 import { orderReceived } from '../mails/order-received.ts';
 import { orderAccessToken } from '../order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from '../order-event.ts';
@@ -112,8 +113,18 @@ export type PlaceOrderRefusal =
   | CodeRefusal
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' }
   /** Only for an order that staff take. */
-  | { readonly code: 'not_accepted'; readonly refusal: AnswerRefusal };
+  | NotAccepted;
+type NotAccepted = { readonly code: 'not_accepted'; readonly refusal: MovedRefusal<AcceptRefusal> };
+export type GuestOrderRefusal = Exclude<PlaceOrderRefusal, NotAccepted>;
 
+export function placeOrder(
+  services: PlaceOrderServices,
+  submission: OrderSubmission & { readonly taken?: never },
+): Promise<Result<PlacedOnDevice, GuestOrderRefusal>>;
+export function placeOrder(
+  services: PlaceOrderServices,
+  submission: OrderSubmission,
+): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>>;
 export async function placeOrder(
   services: PlaceOrderServices,
   { body, headers, session, device, taken }: OrderSubmission,
@@ -221,6 +232,7 @@ async function placeOnce(
   const person = { ...asked.contact, accountId: owner.value };
   const facts = {
     ...house,
+    offeredPayments: offeredTo(taken === undefined ? 'guest' : 'telephone', house.offeredPayments),
     isDineInOn,
     schedule,
     at,

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
-import { DELIVERY_METHODS, PAYMENT_METHODS } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import type { Consent, EarlierContent, EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -11,8 +11,9 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { OrderStep } from '../orders.repository.ts';
+import { StoredMeans } from '../stored-payment.ts';
 
-const Content = z.object({
+const Stored = z.object({
   items: z.array(
     z.object({
       quantity: z.int(),
@@ -26,9 +27,14 @@ const Content = z.object({
   method: z.enum(DELIVERY_METHODS),
   place: z.string(),
   dueAt: z.int().transform(instant).nullable(),
-  payment: z.enum(PAYMENT_METHODS),
+  means: StoredMeans.optional(),
+  /** Of earlier versions. */
+  payment: StoredMeans.optional(),
   payable: z.int().transform(bani),
-}) satisfies z.ZodType<EarlierContent>;
+});
+const Content = Stored.transform(
+  ({ payment, means, ...content }): EarlierContent => ({ ...content, means: means ?? payment ?? [] }),
+);
 
 const Changes = z.array(z.object({ pieces: z.int(), text: z.string() }));
 

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { factsToWire } from '#contract/facts-on-wire.ts';
 import { addressOfTexts } from '#contract/orders/address-on-wire.ts';
 import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
+import { wayOfWord } from '#contract/orders/payment-on-wire.ts';
 import type { ChangeContent, ChangeOrderRequest, QuoteChangeResponse } from '#contract/orders/proposals-wire.ts';
 import type { CartLine } from '#domain/cart/cart.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -17,8 +18,8 @@ export function askedContentOf(content: z.output<typeof ChangeContent>): AskedCo
     method: content.deliveryMethod ?? null,
     address: content.address == null ? null : addressOfTexts(content.address),
     moment: content.requestedAt ?? null,
-    payment: content.payment ?? null,
-    cardPart: content.cardAmount ?? null,
+    payment: content.paymentWay ?? (content.payment == null ? null : wayOfWord(content.payment)),
+    secondPart: content.cardAmount ?? null,
   };
 }
 

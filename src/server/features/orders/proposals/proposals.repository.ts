@@ -1,4 +1,4 @@
-import { bani } from '#domain/money/bani.ts';
+import { type Bani, bani } from '#domain/money/bani.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal, ProposalState } from '#domain/orders/proposals/proposal.ts';
 import type { AskedContent } from '#domain/orders/proposals/sold-order.ts';
@@ -6,6 +6,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
+import { StoredWay } from '../stored-payment.ts';
 
 export type StoredProposal = Proposal & {
   readonly orderId: number;
@@ -34,11 +35,22 @@ export async function findProposal(db: Database, orderId: number): Promise<Store
     expiresAt: readInstant(row.expires_at),
     minutes: row.minutes,
     allergyRead: row.allergy_read,
-    // Only `insertProposal` writes these two.
-    content: row.content as unknown as AskedContent,
+    content: readContent(row.content),
+    // Only `insertProposal` writes it.
     changes: row.changes as unknown as readonly OrderChange[],
     payable: bani(row.payable_bani),
     dueAt: maybeInstant(row.due_at),
+  };
+}
+
+/** Earlier versions named a payment by the documents' words. */
+function readContent(stored: unknown): AskedContent {
+  // Only `insertProposal` writes it.
+  const { cardPart = null, ...content } = stored as AskedContent & { readonly cardPart?: Bani | null };
+  return {
+    ...content,
+    payment: StoredWay.nullable().parse(content.payment),
+    secondPart: content.secondPart ?? cardPart,
   };
 }
 

@@ -1,6 +1,5 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describePart } from '#domain/orders/describe-payment.ts';
-import { partsOf } from '#domain/orders/payment-means.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
@@ -20,7 +19,7 @@ const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' } a
 
 /** Detail text of a timeline step; '' when the step needs none. */
 export function describeEvent(facts: EventFacts): string {
-  const { promisedAt, agreed, allergyRead, paid, unpaid, mealCard, courier, waited, reason, proposed, changed } = facts;
+  const { promisedAt, agreed, allergyRead, paid, unpaid, courier, waited, reason, proposed, changed } = facts;
   const { identitySeen } = facts;
   if (proposed !== undefined) return [...proposed.changes, formatLei(proposed.payable)].join('; ');
   if (changed !== undefined) {
@@ -45,8 +44,5 @@ export function describeEvent(facts: EventFacts): string {
   if (unpaid) return 'neîncasat';
   const identity = identitySeen === undefined ? [] : [IDENTITY_WORDS[identitySeen ? 'seen' : 'unseen']];
   if (paid === undefined) return identity.join('');
-  const received = partsOf(paid).map((part) =>
-    part.means === 'card' && mealCard ? `${formatLei(part.amount)} cu cardul de masă` : describePart(part),
-  );
-  return [`încasat ${received.join(' și ')}`, ...identity].join('; ');
+  return [`încasat ${paid.map(describePart).join(' și ')}`, ...identity].join('; ');
 }

@@ -1,6 +1,5 @@
 import type { OwnOrders } from '#contract/orders/codec.ts';
-import { clientName } from '#domain/orders/describe-order.ts';
-import type { DeliveryMethod } from '#domain/orders/order.ts';
+import type { DeliveryMethod, OrderContact } from '#domain/orders/order.ts';
 import { preparationCall } from '#domain/orders/order-moments.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { unservedOrder } from '#domain/orders/steps/closed-day.ts';
@@ -89,7 +88,7 @@ export async function loadDayFigures(
 export type OrderToBegin = {
   readonly id: number;
   readonly number: number;
-  readonly client: string;
+  readonly contact: OrderContact;
   readonly method: DeliveryMethod;
   readonly promisedAt: Instant;
   readonly startsAt: Instant;
@@ -111,7 +110,7 @@ export async function listOrdersToBegin(db: Database, at: Instant): Promise<read
     const startsAt = preparationCall(order);
     if (startsAt === null || startsAt > at || order.promisedAt === null) return [];
     const { id, number, method, promisedAt, contact } = order;
-    return [{ id, number, method, promisedAt, startsAt, client: clientName(contact) }];
+    return [{ id, number, method, promisedAt, startsAt, contact }];
   });
 }
 

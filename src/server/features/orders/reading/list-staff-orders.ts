@@ -1,4 +1,5 @@
 import type { StaffOrders } from '#contract/orders/codec.ts';
+import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { parseOrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -17,9 +18,10 @@ export async function listStaffOrders(
     readonly search: string;
     readonly page: number;
     readonly size: number;
+    readonly reader: StaffReader;
   },
 ): Promise<StaffOrders> {
-  const { status, page, size } = asked;
+  const { status, page, size, reader } = asked;
   const filter = { status, userId: null, search: parseOrderSearch(asked.search) };
   const { orders, found, counts } = await services.db
     .transaction()
@@ -28,6 +30,8 @@ export async function listStaffOrders(
     .execute(async (tx) => {
       const byStatus = await countOrdersByStatus(tx);
       const count = (one: OrderStatus) => byStatus.get(one) ?? 0;
+      // How many there ever were is for those who see the books.
+      const ended = (one: OrderStatus) => (reader === 'kitchen' ? 0 : count(one));
       const kept = status === null ? [...byStatus.values()].reduce((sum, one) => sum + one, 0) : count(status);
       return {
         orders: await listOrders(tx, { ...filter, page, size }),
@@ -36,14 +40,14 @@ export async function listStaffOrders(
           NEW: count('NEW'),
           SCHEDULED: count('SCHEDULED'),
           CONFIRMED: count('CONFIRMED'),
-          DELIVERED: count('DELIVERED'),
-          REJECTED: count('REJECTED'),
+          DELIVERED: ended('DELIVERED'),
+          REJECTED: ended('REJECTED'),
         },
       };
     });
   const schedule = await readScheduleInForce(services);
   return {
-    orders: orders.map((order) => listedOrder(order, 'staff', closedDayName(schedule, order))),
+    orders: orders.map((order) => listedOrder(order, reader, closedDayName(schedule, order))),
     found,
     counts,
     serverTime: services.clock(),

@@ -2,14 +2,19 @@
 import { listExtras } from '#domain/menu/options/describe-extras.ts';
 import { timesBani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
+import { type StaffReader, withoutGuest } from '#domain/orders/kitchen-reader.ts';
 import { HOUSE_EVENT_KINDS, type ListedOrder, type NewOrder, type OrderView } from '#domain/orders/order-view.ts';
 import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
+import type { EventFacts } from '../order-event.ts';
 import { allergyReadAt, mentionsAllergy, type OrderHead, type StoredLine, type StoredOrder } from '../stored-order.ts';
 import { describeEvent } from './describe-event.ts';
 
-/** The reader: guests do not see which member of staff acted, nor the kitchen stations. */
-export type Reader = 'guest' | 'staff';
+/**
+ * The reader: guests do not see which member of staff acted, nor the kitchen stations; the kitchen does not see who the
+ * guest is.
+ */
+export type Reader = 'guest' | StaffReader;
 
 /** The closed day that an open order falls on, for staff. */
 export function closedDayName(schedule: Schedule, order: OrderHead): string | null {
@@ -17,7 +22,7 @@ export function closedDayName(schedule: Schedule, order: OrderHead): string | nu
 }
 
 export function viewOrder(
-  { lines, bundles, timeline, ...order }: StoredOrder,
+  { lines, bundles, timeline, ...stored }: StoredOrder,
   reader: Reader,
   {
     livePage = null,
@@ -32,6 +37,7 @@ export function viewOrder(
     readonly versions?: OrderView['versions'];
   } = {},
 ): OrderView {
+  const order = readBy(reader, stored);
   const seen = lines.map((line) => seenBy(reader, line));
   return {
     ...order,
@@ -42,7 +48,7 @@ export function viewOrder(
     livePage,
     closedDay,
     versions,
-    proposal: order.proposal,
+    proposal: reader === 'kitchen' ? null : order.proposal,
     allergyReadAt: allergyReadAt({ timeline }),
     lines: seen.filter(({ bundleId }) => bundleId === null),
     bundles: bundles.map(({ id, unitPrice, ...bundle }) => ({
@@ -51,23 +57,23 @@ export function viewOrder(
       parts: seen.filter(({ bundleId }) => bundleId === id).map((part) => ({ ...part, setLabel: part.setLabel ?? '' })),
     })),
     timeline: timeline
-      .filter(({ kind }) => reader === 'staff' || !HOUSE_EVENT_KINDS.includes(kind))
+      .filter(({ kind }) => reader !== 'guest' || !HOUSE_EVENT_KINDS.includes(kind))
       .map(({ kind, at, actor, facts }) => ({
         kind,
         at,
-        // How the document was checked is for staff.
-        note: describeEvent(reader === 'staff' ? facts : { ...facts, identitySeen: undefined }),
-        actor: reader === 'staff' ? actor : null,
+        note: describeEvent(factsFor(reader, facts)),
+        actor: reader === 'guest' ? null : actor,
       })),
   };
 }
 
 /** @param closedDay for staff: the closed day it falls on */
 export function listedOrder(
-  order: OrderHead & Pick<StoredOrder, 'lines'>,
+  stored: OrderHead & Pick<StoredOrder, 'lines'>,
   reader: Reader,
   closedDay: string | null = null,
 ): ListedOrder {
+  const order = readBy(reader, stored);
   return {
     ...order,
     ...marksOf(order),
@@ -86,8 +92,19 @@ export function listedOrder(
   };
 }
 
+function readBy<Order extends OrderHead>(reader: Reader, order: Order): Order {
+  return reader === 'kitchen' ? withoutGuest(order) : order;
+}
+
 function seenBy(reader: Reader, line: StoredLine): StoredLine {
-  return reader === 'staff' ? line : { ...line, station: null };
+  return reader === 'guest' ? { ...line, station: null } : line;
+}
+
+/** How the document was checked is for staff. The kitchen reads the hour and the allergy note, not what staff wrote. */
+function factsFor(reader: Reader, facts: EventFacts): EventFacts {
+  if (reader === 'staff') return facts;
+  if (reader === 'guest') return { ...facts, identitySeen: undefined };
+  return { promisedAt: facts.promisedAt, allergyRead: facts.allergyRead };
 }
 
 export function newOrder(order: OrderHead): NewOrder {

@@ -7,7 +7,7 @@ import { findBlockOfPhone } from '#server/features/guard/guard.door.ts';
 import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
-import { refusePlacing } from '../order-refusals.ts';
+import { refuseTaking } from '../order-refusals.ts';
 import type { PlaceOrderServices } from '../placing/place-order.ts';
 import { viewOrder } from '../reading/view-order.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -46,7 +46,7 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       const wait = await services.rateLimits.countUse('taken_orders', String(session.userId), TAKEN);
       if (wait !== null) return refuseAs(tooManyRequests(wait));
       const taken = await takeOrder(services, { body, headers, staffId: session.userId });
-      if (!taken.ok) return refusePlacing(taken.error, services.clock());
+      if (!taken.ok) return refuseTaking(taken.error, services.clock());
       const { order, trackingPath, isReplay } = taken.value;
       return answer(
         { message: tellTaken(order), order: present(order), trackingPath },

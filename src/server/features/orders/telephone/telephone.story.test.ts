@@ -6,6 +6,7 @@ import type { TakeOrderRequest } from '#contract/orders/telephone-wire.ts';
 import { fetchRestaurant } from '#contract/restaurant/client.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
+import { NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
 import { findBundles, findNeededSet, startBundle } from '#domain/telephone/find-bundles.ts';
 import { localDate } from '#domain/time/local-date.ts';
@@ -128,9 +129,9 @@ test('a bundle is found by letters, chosen by numbers and sent as the telephone 
     method: 'PICKUP',
     address: null,
     moment: 'asap',
-    payment: { method: 'CASH' },
+    payment: { means: 'cash' },
     couponCode: null,
-    additionalInformation: '',
+    ...NO_GUEST_TEXTS,
     declaredAdult: false,
     bringsContainer: false,
     company: null,

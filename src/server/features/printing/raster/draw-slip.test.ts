@@ -126,7 +126,7 @@ describe('a slip', () => {
         anyLines,
         fc.string({ unit: 'grapheme', maxLength: 2_000 }),
         (kind, width, lines, note) => {
-          const order = anOrderView({ lines, additionalInformation: note, hasAllergyNote: true });
+          const order = anOrderView({ lines, notes: note, hasAllergyNote: true });
           const slip = composeSlip(kind, order, { ...FIRST_SLIP, isCopy: true, at: NOON, house: null });
           const parts = cutForPrinter(slip, width);
           for (const part of parts) expect(drawSlip(part, width).height).toBeLessThanOrEqual(MOST_DOTS);

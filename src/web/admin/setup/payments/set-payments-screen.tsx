@@ -2,7 +2,8 @@ import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { getPaymentMethods, savePaymentMethods } from '#contract/restaurant/staff-calls.ts';
-import { decidePayments, PAYMENT_NAMES, type PaymentName } from '#domain/restaurant/decide-payments.ts';
+import { OFFERABLE_WAYS, offersMeans, type PaymentWay, wayLabel } from '#domain/orders/payment-means.ts';
+import { decidePayments } from '#domain/restaurant/decide-payments.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
 import { paymentsWords as words } from '#web/i18n/admin/payments.ts';
@@ -26,7 +27,7 @@ export function SetPaymentsScreen() {
 }
 
 type Setup = AnswerOf<typeof getPaymentMethods>;
-type Values = { paymentMethods: PaymentName[]; isUnderstood: boolean };
+type Values = { paymentMethods: PaymentWay[]; isUnderstood: boolean };
 
 function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
@@ -38,9 +39,9 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
     judge: problemsOf,
   });
   const { paymentMethods } = form.values;
-  const toggle = (name: PaymentName, isOn: boolean) => {
+  const toggle = (name: PaymentWay, isOn: boolean) => {
     form.change({
-      paymentMethods: PAYMENT_NAMES.filter((one) => (one === name ? isOn : paymentMethods.includes(one))),
+      paymentMethods: OFFERABLE_WAYS.filter((one) => (one === name ? isOn : paymentMethods.includes(one))),
       isUnderstood: false,
     });
   };
@@ -49,12 +50,12 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
       <FormSection title={words.section} hint={words.sectionHint}>
         <Stack component="fieldset" gap="xs" data-path="paymentMethods" data-wide>
           <legend className="visually-hidden">{words.section}</legend>
-          {PAYMENT_NAMES.map((name) => (
+          {OFFERABLE_WAYS.map((name) => (
             <Checkbox
               key={name}
               py="sm"
-              label={words.names[name]}
-              description={words.hints[name]}
+              label={wayLabel(name)}
+              description={hintOf(name)}
               checked={paymentMethods.includes(name)}
               onChange={(event) => toggle(name, event.currentTarget.checked)}
             />
@@ -65,10 +66,10 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
             </Text>
           )}
         </Stack>
-        {!takesCard(paymentMethods) && (
+        {!offersMeans(paymentMethods, 'card') && (
           <Alert color="warn" title={words.noCard.title} data-wide>
             <p>{words.noCard.text}</p>
-            {takesCard(setup.paymentMethods) && (
+            {offersMeans(setup.paymentMethods, 'card') && (
               <Checkbox mt="md" label={words.noCard.understood} {...form.tick('isUnderstood')} />
             )}
           </Alert>
@@ -81,13 +82,14 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
   function problemsOf({ paymentMethods: named, isUnderstood }: Values): Record<string, string> {
     const offered = decidePayments(named);
     if (!offered.ok) return { paymentMethods: sentenceOf(offered.error.code) };
-    const isLosingCards = takesCard(setup.paymentMethods) && !takesCard(named);
+    const isLosingCards = offersMeans(setup.paymentMethods, 'card') && !offersMeans(named, 'card');
     return isLosingCards && !isUnderstood ? { isUnderstood: words.noCard.required } : {};
   }
 }
 
-function takesCard(named: readonly PaymentName[]): boolean {
-  return named.includes('card') || named.includes('cash-card');
+function hintOf(way: PaymentWay): string | undefined {
+  const hints: Partial<Record<PaymentWay, string>> = words.hints;
+  return hints[way];
 }
 
 function paymentsFrom({ paymentMethods, version }: Setup): Loaded<Values> {

@@ -9,7 +9,7 @@ const ACCOUNT = {
   street: 'Lungă',
   apartment: '3',
   method: 'DELIVERY',
-  payment: 'CARD',
+  payment: 'card',
 } as const;
 
 test('an empty form takes everything the account knows', () => {
@@ -23,7 +23,7 @@ test('what was typed stays, and an address that was begun is not mixed with anot
     street: 'Scurtă',
     apartment: '',
     method: 'PICKUP',
-    payment: 'CARD',
+    payment: 'card',
   });
 });
 

@@ -3,6 +3,7 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import { offeredTo } from '#domain/orders/payment-means.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
@@ -43,7 +44,7 @@ export function readCheckoutFacts(
     promotions,
     zones: restaurant.zones,
     schedule: restaurant.schedule,
-    offeredPayments: restaurant.offeredPayments,
+    offeredPayments: offeredTo('guest', restaurant.offeredPayments),
     isDineInOn: restaurant.isDineInEnabled,
     ownContainerFrom: restaurant.ownContainerFrom,
     vatSentence: vatSentence(restaurant.company),

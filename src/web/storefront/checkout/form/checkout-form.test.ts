@@ -81,7 +81,7 @@ test('the device remembers person, place, way and payment only when asked to, ne
     street: 'Frasinului',
     streetNumber: '12',
     method: 'DELIVERY',
-    payment: 'CASH',
+    payment: 'cash',
     remembers: true,
   });
   remember(memory, full);

@@ -2,10 +2,13 @@
  * What the guest has typed and chosen so far. Kept in this tab until the order is placed, so it is parsed when read.
  */
 
+import { readWay } from '#contract/orders/payment-on-wire.ts';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/orders/order.ts';
+import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
+import { ALL_MEANS, type Means, type PaymentWay } from '#domain/orders/payment-means.ts';
 import { REDUCTION_TYPES, type ReductionType } from '#domain/promotions/kinds.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
@@ -23,7 +26,7 @@ export const TEXT_FIELDS = [
   'table',
   'split',
   'couponText',
-  'notes',
+  ...GUEST_TEXT_FIELDS,
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
@@ -43,9 +46,9 @@ export type CheckoutForm = Readonly<Record<TextField, string>> & {
   readonly date: LocalDate | null;
   readonly requestedAt: Instant | null;
   readonly remembers: boolean;
-  readonly payment: PaymentMethod | null;
-  /** Which of the two sums was typed; the other is the remainder. */
-  readonly splitPart: 'cash' | 'card';
+  readonly payment: PaymentWay | null;
+  /** The means whose sum was typed; the other one of a mix has the remainder. */
+  readonly splitPart: Means;
   readonly coupon: AppliedCoupon | null;
   readonly needsCutlery: boolean;
   readonly ownContainer: boolean;
@@ -100,8 +103,8 @@ export function parseForm(stored: string | null): CheckoutForm {
     when: when === 'asap' || when === 'chosen' ? when : null,
     date: readDate(date),
     requestedAt: typeof requestedAt === 'number' && Number.isSafeInteger(requestedAt) ? instant(requestedAt) : null,
-    payment: PAYMENT_METHODS.find((one) => one === payment) ?? null,
-    splitPart: splitPart === 'card' ? 'card' : 'cash',
+    payment: readWay(payment),
+    splitPart: ALL_MEANS.find((means) => means === splitPart) ?? EMPTY_FORM.splitPart,
     coupon: readCoupon(coupon),
   };
 }

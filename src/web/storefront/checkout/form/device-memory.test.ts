@@ -52,7 +52,7 @@ test('the device remembers contact, address, company, way and payment only where
     wantsInvoice: true,
     acceptsTerms: false,
     method: 'PICKUP',
-    payment: 'CASH',
+    payment: 'cash',
     when: null,
   });
 });

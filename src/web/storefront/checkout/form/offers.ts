@@ -4,7 +4,8 @@
  */
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import { DELIVERY_METHODS, type DeliveryMethod, PAYMENT_METHODS, type PaymentMethod } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/orders/order.ts';
+import { isMix, type PaymentWay } from '#domain/orders/payment-means.ts';
 import { refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -32,12 +33,11 @@ export function offerPayments(
   { offeredPayments }: CheckoutFacts,
   payable: Bani,
   isForCompany: boolean,
-): readonly Offer<PaymentMethod>[] {
-  const tooMuch = refuseCash(payable, isForCompany);
-  return PAYMENT_METHODS.filter((payment) => offeredPayments[payment]).map((payment) => ({
-    value: payment,
-    reason: payment === 'CASH' && tooMuch !== null ? checkout.cashTooMuch[tooMuch.code] : null,
-  }));
+): readonly Offer<PaymentWay>[] {
+  return offeredPayments.map((way) => {
+    const tooMuch = isMix(way) ? null : refuseCash([{ means: way, amount: payable }], isForCompany);
+    return { value: way, reason: tooMuch === null ? null : checkout.cashTooMuch[tooMuch.code] };
+  });
 }
 
 /** The only possible choice; `null` when there are several or none. */

@@ -111,8 +111,8 @@ test.each<[string, Partial<CheckoutForm>, object]>([
     { when: 'chosen', requestedAt: NOON },
     { deliveryDetailsBean: { asSoonAsPossible: false, chosenOrderDate: '2026-11-20T10:00:00.000Z' } },
   ],
-  ['cash and card', { payment: 'CASH_AND_CARD', split: '50' }, { cashAmount: 50, cardAmount: 18 }],
-  ['card and cash', { payment: 'CASH_AND_CARD', splitPart: 'card', split: '18' }, { cashAmount: 50, cardAmount: 18 }],
+  ['cash and card', { payment: 'cash-card', split: '50' }, { cashAmount: 50, cardAmount: 18 }],
+  ['card and cash', { payment: 'cash-card', splitPart: 'card', split: '18' }, { cashAmount: 50, cardAmount: 18 }],
   [
     'a coupon: total before it, payable after it',
     {

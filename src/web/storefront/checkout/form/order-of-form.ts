@@ -3,16 +3,12 @@ import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { splitFullName } from '#domain/accounts/split-full-name.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { pickFields } from '#domain/keys-of.ts';
 import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
-import type {
-  DeliveryAddress,
-  InvoiceCompany,
-  OrderPayment,
-  OrderRequest,
-  WantedMoment,
-} from '#domain/orders/order.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import type { DeliveryAddress, InvoiceCompany, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
+import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
+import { isMix, type Means, meansOfWay, type Payment, type PaymentChoice } from '#domain/orders/payment-means.ts';
 import { type ContactField, contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { hasOwnContainer, priceOrder } from '#domain/orders/placing/price-order.ts';
@@ -27,7 +23,7 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 
 /**
- * @param payable total of the two parts of a split payment
+ * @param payable total of the parts of a mixed payment
  * @returns the texts as they were typed: `parseOrder` cleans them
  */
 export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, payable: Bani): OrderRequest {
@@ -40,7 +36,8 @@ export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, pa
     moment: momentOf(form),
     payment: paymentOf(form, payable),
     couponCode: form.coupon?.code ?? null,
-    additionalInformation: notesOf(form),
+    ...pickFields<GuestTexts>(GUEST_TEXTS, form),
+    notes: notesOf(form),
     declaredAdult: form.isAdult,
     bringsContainer: bringsContainer(form, facts),
     company: companyOf(form),
@@ -83,16 +80,16 @@ export function companyOf(form: CheckoutForm): InvoiceCompany | null {
   return { name, cui, tradeRegister, office };
 }
 
-/** Both parts of a split payment: the typed one, and the remainder of the total. */
+/** Both parts of a mixed payment: the typed one, and the remainder of the total. */
 export function splitOf(
   form: CheckoutForm,
   payable: Bani,
-): Result<{ cash: Bani; card: Bani }, { readonly code: 'split_missing' | 'payment_mismatch' }> {
+): Result<Payment, { readonly code: 'split_missing' | 'payment_mismatch' }> {
   if (form.split.trim() === '') return err({ code: 'split_missing' });
   const typed = parseLei(form.split);
   if (!typed.ok || typed.value > payable) return err({ code: 'payment_mismatch' });
   const rest = minusBani(payable, typed.value);
-  return ok(form.splitPart === 'cash' ? { cash: typed.value, card: rest } : { cash: rest, card: typed.value });
+  return ok(mixedMeans(form).map((means) => ({ means, amount: means === typedMeans(form) ? typed.value : rest })));
 }
 
 /** The server said that it is valid; should it end meanwhile, the server refuses the order. */
@@ -100,13 +97,24 @@ export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
   return { ...applied, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
 
-function paymentOf(form: CheckoutForm, payable: Bani): OrderPayment | null {
-  const { payment: method } = form;
-  if (method === null) return null;
-  if (!isSplitMethod(method)) return { method };
+/** The means of the chosen mix; none without one. */
+export function mixedMeans({ payment }: Pick<CheckoutForm, 'payment'>): readonly Means[] {
+  return payment !== null && isMix(payment) ? meansOfWay(payment) : [];
+}
+
+/** The means of the chosen mix whose sum is typed. */
+export function typedMeans(form: Pick<CheckoutForm, 'payment' | 'splitPart'>): Means | undefined {
+  const means = mixedMeans(form);
+  return means.includes(form.splitPart) ? form.splitPart : means[0];
+}
+
+function paymentOf(form: CheckoutForm, payable: Bani): PaymentChoice | null {
+  const { payment: way } = form;
+  if (way === null) return null;
+  if (!isMix(way)) return { means: way };
   const split = splitOf(form, payable);
   // Parts that are not typed yet are zero.
-  return { method, ...(split.ok ? split.value : { cash: ZERO_BANI, card: ZERO_BANI }) };
+  return { parts: split.ok ? split.value : mixedMeans(form).map((means) => ({ means, amount: ZERO_BANI })) };
 }
 
 /** Contact fields that this order requires. */

@@ -21,22 +21,17 @@ describe('what goes without saying', () => {
   test.each<[string, Partial<CheckoutForm>, Facts, Partial<CheckoutForm>]>([
     ['two ways to receive: the guest chooses', {}, {}, { method: null, when: null }],
     ['one way to receive is taken', {}, noDelivery, { method: 'PICKUP', when: 'asap' }],
-    ['the first way to pay', {}, {}, { payment: 'CASH' }],
-    [
-      'the only way to pay',
-      {},
-      { offeredPayments: { CASH: false, CARD: true, CASH_AND_CARD: false } },
-      { payment: 'CARD' },
-    ],
+    ['the first way to pay', {}, {}, { payment: 'cash' }],
+    ['the only way to pay', {}, { offeredPayments: ['card'] }, { payment: 'card' }],
     ['as soon as possible', { method: 'DELIVERY' }, {}, { when: 'asap' }],
     ['an hour, where the shop is closed', { method: 'PICKUP' }, closed, { when: 'chosen', requestedAt: null }],
     [
       'nothing that was chosen changes',
-      { method: 'DELIVERY', payment: 'CARD', when: 'chosen' },
+      { method: 'DELIVERY', payment: 'card', when: 'chosen' },
       noDelivery,
       {
         method: 'DELIVERY',
-        payment: 'CARD',
+        payment: 'card',
         when: 'chosen',
       },
     ],
@@ -48,7 +43,7 @@ describe('what goes without saying', () => {
     const feast = aProduct({ sizes: [aSize({ price: bani(1_000_001) })] });
     const facts = checkoutFacts([feast]);
     const priced = priceCheckout({ lines: [aLine(feast)] }, EMPTY_FORM, facts);
-    expect(settleForm(EMPTY_FORM, facts, priced).payment).toBe('CARD');
+    expect(settleForm(EMPTY_FORM, facts, priced).payment).toBe('card');
   });
 });
 
@@ -56,10 +51,10 @@ test('of what was kept, only what is still offered is chosen', () => {
   const schedule = aSchedule({ services: { delivery: terms({ enabled: false }) } });
   const facts = checkoutFacts([SOUP], {
     schedule,
-    offeredPayments: { CASH: true, CARD: false, CASH_AND_CARD: false },
+    offeredPayments: ['cash'],
   });
   const priced = priceCheckout(cart, EMPTY_FORM, facts);
   const kept = (form: Partial<CheckoutForm>) => dropUnoffered(aForm(form), facts, priced);
-  expect(kept({ method: 'DELIVERY', payment: 'CARD' })).toMatchObject({ method: null, payment: null });
-  expect(kept({ method: 'PICKUP', payment: 'CASH' })).toMatchObject({ method: 'PICKUP', payment: 'CASH' });
+  expect(kept({ method: 'DELIVERY', payment: 'card' })).toMatchObject({ method: null, payment: null });
+  expect(kept({ method: 'PICKUP', payment: 'cash' })).toMatchObject({ method: 'PICKUP', payment: 'cash' });
 });

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { GUEST_TEXT_FIELDS, listGuestTexts } from '#domain/orders/order-fields.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { COMPANY_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
 import type { CheckoutField } from '#web/storefront/checkout/form/judge-checkout.ts';
@@ -10,7 +11,7 @@ import styles from '../checkout.module.css';
 
 const MoreFields = latePart(async () => (await import('./more-fields.tsx')).MoreFields);
 
-const FIELDS: readonly CheckoutField[] = ['coupon', 'notes', ...COMPANY_FIELDS];
+const FIELDS: readonly CheckoutField[] = ['coupon', ...GUEST_TEXT_FIELDS, ...COMPANY_FIELDS];
 
 /** The optional parts of an order, in one folded row that names what is set. */
 export function MoreSection({ view }: { readonly view: Checkout }) {
@@ -20,7 +21,7 @@ export function MoreSection({ view }: { readonly view: Checkout }) {
     form.needsCutlery ? checkout.cutlery : '',
     bringsContainer(form, facts) ? checkout.ownContainer : '',
     form.wantsInvoice ? checkout.invoice : '',
-    form.notes.trim(),
+    ...listGuestTexts(form).map((text) => text.trim()),
   ].filter((text) => text !== '');
   // Open while a code waits to be applied or there is a problem.
   const [isOpen, setOpen] = useState(form.couponText !== '');

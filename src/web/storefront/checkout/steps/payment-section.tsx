@@ -1,9 +1,9 @@
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
-import { isSplitMethod } from '#domain/orders/payment-means.ts';
+import { amountWith, factsOf, isMix, type Means, meansOfWay } from '#domain/orders/payment-means.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { offerPayments } from '#web/storefront/checkout/form/offers.ts';
-import { splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
+import { mixedMeans, splitOf, typedMeans } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -26,10 +26,10 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
             options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
               value,
               reason,
-              label: paymentLabel(value, form.method),
+              label: paymentLabel(meansOfWay(value), form.method),
             }))}
           />
-          {form.payment !== null && isSplitMethod(form.payment) && <Split view={view} />}
+          {form.payment !== null && isMix(form.payment) && <Split view={view} />}
         </>
       )}
     </Section>
@@ -40,25 +40,22 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
 function Split({ view: { form, priced, errorOf, edit, engine } }: { readonly view: Checkout }) {
   const { payable } = priced.sums;
   const split = splitOf(form, payable);
-  const part = (name: 'cash' | 'card') =>
-    form.splitPart === name ? form.split : split.ok ? formatAmount(split.value[name]) : '';
+  const typed = typedMeans(form);
+  const part = (means: Means) =>
+    means === typed ? form.split : split.ok ? formatAmount(amountWith(split.value, means)) : '';
   return (
     <div>
       <div className={styles.pair}>
-        {(['cash', 'card'] as const).map((name) => (
-          <Field
-            key={name}
-            label={name === 'cash' ? checkout.cashAmount : checkout.cardAmount}
-            error={form.splitPart === name ? errorOf('split') : undefined}
-          >
+        {mixedMeans(form).map((name) => (
+          <Field key={name} label={factsOf(name).sumLabel} error={name === typed ? errorOf('split') : undefined}>
             {(control) => (
               <input
                 {...control}
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"
-                name={form.splitPart === name ? 'split' : `split-${name}`}
-                data-path={form.splitPart === name ? 'split' : undefined}
+                name={name === typed ? 'split' : `split-${name}`}
+                data-path={name === typed ? 'split' : undefined}
                 maxLength={12}
                 value={part(name)}
                 onBlur={() => engine.leave('split')}
