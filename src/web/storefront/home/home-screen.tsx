@@ -68,19 +68,13 @@ function Visit({ shop, about }: { readonly shop: ShopFacts; readonly about: stri
           <HoursTable week={shop.week} />
         </div>
       </div>
-      {[shop.address.text, shop.phone, shop.email, about].some((text) => text !== '') && (
+      {[shop.address.text, shop.phone, about].some((text) => text !== '') && (
         <div>
           <h2>{homeText.visit}</h2>
           {shop.address.text !== '' && (
             <p className={styles.address}>
               <Icon name="pin" />
               {shop.address.text}
-            </p>
-          )}
-          {shop.email !== '' && (
-            <p className={styles.address}>
-              <Icon name="mail" />
-              <a href={`mailto:${shop.email}`}>{shop.email}</a>
             </p>
           )}
           <CallButton phone={shop.phone} phoneText={shop.phoneText} />

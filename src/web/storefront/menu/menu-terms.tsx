@@ -22,7 +22,7 @@ export function MenuTerms({
   const hasDurations = terms.localities.some(({ duration }) => duration !== '');
   return (
     <details className={styles.terms}>
-      <summary className={`${styles.line} ${later === null ? styles.open : `${notice.notice} ${notice.warn}`}`}>
+      <summary className={later === null ? styles.line : `${styles.line} ${notice.notice} ${notice.warn}`}>
         <OpenChip sign={later !== null && sign.isOpen ? { ...sign, isOpen: false, text: words.closed } : sign} />
         {ordering.ways.map(({ method, estimate }) => (
           <span key={method} className={styles.way} title={estimate === '' ? undefined : words.estimate}>

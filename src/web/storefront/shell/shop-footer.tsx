@@ -30,21 +30,15 @@ const LINKS = [
   { to: '/retragere-din-contract', label: footerText.withdrawal, isLegal: true },
 ] as const;
 
-/**
- * Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. On the home
- * page address and hours stand in its own section.
- */
+/** Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   // The checkout has no links away from the order, only what the law requires on every page.
   const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
   // '' for every page that the footer does not link to: opening a sheet then does not rerender the footer.
   const here = useLocation({ select: ({ pathname }) => LINKS.find(({ to }) => to === pathname)?.to ?? '' });
-  // The home page has them directly above; a product over it has an address of its own.
-  const isHome = useLocation({ select: ({ pathname }) => pathname === '/' || pathname.startsWith('/fel/') });
-  const look = isLegalOnly ? '/checkout' : isHome ? '/' : here;
   return (
-    <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={look}>
-      <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} isHome={isHome} />
+    <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={isLegalOnly ? '/checkout' : here}>
+      <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} />
     </KeptMarkup>
   );
 }
@@ -53,14 +47,20 @@ function Columns({
   facts,
   here,
   isLegalOnly,
-  isHome,
 }: {
   readonly facts: ShopFacts;
   /** The link to the present page; '' when there is none. */
   readonly here: string;
   readonly isLegalOnly: boolean;
-  readonly isHome: boolean;
 }) {
+  const { company } = facts;
+  const identity = [
+    [footerText.cui, company.cui],
+    [footerText.tradeRegister, company.tradeRegister],
+    [footerText.shareCapital, company.shareCapital],
+    [footerText.registeredOffice, company.registeredOffice],
+    [footerText.workPoint, company.workPoint],
+  ].filter(([, value]) => value !== '');
   return (
     <div className={styles.columns}>
       {!isLegalOnly && (
@@ -71,13 +71,11 @@ function Columns({
               <NewsletterCorner />
             </WhenNear>
           </section>
-          {!isHome && <Reach facts={facts} />}
+          <Reach facts={facts} />
         </>
       )}
-      {/* The pictogram is in the third column, which is as wide. */}
-      {isHome && <Seller company={facts.company} />}
       <div className={styles.column}>
-        {!isLegalOnly && !isHome && (
+        {!isLegalOnly && (
           <section>
             <h2 className={styles.title}>{footerText.hours}</h2>
             <HoursTable week={facts.week} />
@@ -104,7 +102,26 @@ function Columns({
           <StaffLinks />
         </section>
       </div>
-      {!isHome && <Seller company={facts.company} />}
+      {(company.name !== '' || identity.length > 0) && (
+        <section>
+          <h2 className={styles.title}>{footerText.company}</h2>
+          <p>
+            <strong>{company.name}</strong>
+          </p>
+          <dl className={styles.identity}>
+            {identity.map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}:</dt> <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ul className={styles.small}>
+            {company.authorisations.map((authorisation) => (
+              <li key={authorisation}>{authorisation}</li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2 className={styles.title}>{footerText.information}</h2>
         <ul>
@@ -118,37 +135,6 @@ function Columns({
         </ul>
       </section>
     </div>
-  );
-}
-
-function Seller({ company }: Pick<ShopFacts, 'company'>) {
-  const identity = [
-    [footerText.cui, company.cui],
-    [footerText.tradeRegister, company.tradeRegister],
-    [footerText.shareCapital, company.shareCapital],
-    [footerText.registeredOffice, company.registeredOffice],
-    [footerText.workPoint, company.workPoint],
-  ].filter(([, value]) => value !== '');
-  if (company.name === '' && identity.length === 0) return null;
-  return (
-    <section>
-      <h2 className={styles.title}>{footerText.company}</h2>
-      <p>
-        <strong>{company.name}</strong>
-      </p>
-      <dl className={styles.identity}>
-        {identity.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}:</dt> <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <ul className={styles.small}>
-        {company.authorisations.map((authorisation) => (
-          <li key={authorisation}>{authorisation}</li>
-        ))}
-      </ul>
-    </section>
   );
 }
 
