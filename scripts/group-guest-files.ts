@@ -43,7 +43,7 @@ function isInEveryPageOfTheShop(file: string): boolean {
  * bench/first-load.bench.ts shows whether this still helps.
  */
 const SHARED_FILES = {
-  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/parse-text|text\/format-phone)|contract\/(idempotency|orders\/calls|values\/(convert|fields))|web\/new-key)\.ts$/,
+  time: /\/src\/(domain\/time\/(bucharest|format-date|local-date|wire-date-time)|domain\/(accounts\/(full-name|parse-text)|text\/format-phone)|contract\/(idempotency|orders\/calls|values\/(convert|fields))|web\/new-key)\.ts$/,
   session:
     /\/src\/(web\/session\/(account-session|session-store)|contract\/accounts\/session-end|domain\/accounts\/roles)\.ts$/,
   person: /\/src\/(domain\/accounts\/parse-(email|person-name|phone)|contract\/accounts\/(contact|person)-errors)\.ts$/,

@@ -88,7 +88,7 @@ const anyForm = fc.record({
   payment: fc.constantFrom('cash' as const, 'card' as const, 'cash-card' as const),
   splitPart: fc.constantFrom('cash' as const, 'card' as const),
   split: fc.constantFrom('0', '1,5', '10', '10.25'),
-  firstName: fc.constantFrom('Ana-Maria', 'Ş', "D'Artagnan"),
+  fullName: fc.constantFrom('Ana-Maria Pop', 'Ş Pop', 'Ana', "D'Artagnan de Batz"),
   phone: fc.constantFrom('0722 123 456', '+40722123456', '0258-123.456'),
   email: fc.constantFrom('ana@example.ro', ' Ana.Pop+pizza@Gmail.com '),
   zoneCode: fc.constantFrom('BLAJ', 'CENADE'),

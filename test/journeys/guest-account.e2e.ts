@@ -92,7 +92,7 @@ test('from registering to ordering again, out and in by a new password, and away
     await expect(page.getByLabel('Localitate')).toHaveValue('Blaj');
     await expect(page.getByLabel('Stradă')).toHaveValue('Strada Lungă');
     await page.getByRole('button', { name: 'Schimbă datele de contact' }).click();
-    await expect(page.getByLabel('Prenume')).toBeFocused();
+    await expect(page.getByLabel('Nume și prenume')).toBeFocused();
     await expect(page.getByLabel('Număr de telefon')).toHaveValue(guest.phone);
     await page.getByRole('radio', { name: 'Numerar', exact: true }).check();
     await acceptTerms(page);
@@ -219,8 +219,8 @@ test('from registering to ordering again, out and in by a new password, and away
     await goToCheckout(page);
     await page.getByRole('radio', { name: /^Ridicare/ }).check();
     await page.getByRole('button', { name: 'Schimbă datele de contact' }).click();
-    await expect(page.getByLabel('Prenume')).toHaveValue(friend.firstName);
-    await page.getByLabel('Prenume').fill('Ioana');
+    await expect(page.getByLabel('Nume și prenume')).toHaveValue(`${friend.firstName} ${friend.lastName}`);
+    await page.getByLabel('Nume și prenume').fill('Ioana');
     const kept = () =>
       page.evaluate(() =>
         [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => /^pofta/.test(key)),
@@ -231,13 +231,13 @@ test('from registering to ordering again, out and in by a new password, and away
     const tab = await page.context().newPage();
     await tab.goto('/checkout');
     await tab.getByRole('button', { name: 'Schimbă datele de contact' }).click();
-    await expect(tab.getByLabel('Prenume')).toHaveValue(friend.firstName);
-    await tab.getByLabel('Prenume').fill('Ioana');
+    await expect(tab.getByLabel('Nume și prenume')).toHaveValue(`${friend.firstName} ${friend.lastName}`);
+    await tab.getByLabel('Nume și prenume').fill('Ioana');
 
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('banner')).toBeVisible();
-    await expect(tab.getByLabel('Prenume')).toHaveValue('');
+    await expect(tab.getByLabel('Nume și prenume')).toHaveValue('');
     await expect(tab.getByRole('main').getByLabel('Adresă de e-mail')).toHaveValue('');
     const left = await kept();
     for (const key of [

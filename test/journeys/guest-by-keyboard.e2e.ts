@@ -65,8 +65,7 @@ test('a guest asks for a table, orders and keeps an account without a mouse, and
       ['Localitate', 'bl'],
       ['Stradă', 'Strada Lungă'],
       ['Număr', '5A'],
-      ['Prenume', guest.firstName],
-      ['Nume', guest.lastName],
+      ['Nume și prenume', `${guest.firstName} ${guest.lastName}`],
       ['Număr de telefon', guest.phone],
       ['Adresă de e-mail', guest.email],
     ] as const) {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { aSize } from '#test/support/factories.ts';
 import {
@@ -8,6 +9,7 @@ import {
   goToCheckout,
   openMore,
   order,
+  orderButton,
 } from './support/at-the-shop.ts';
 import { aDish, ordersOf } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -54,14 +56,63 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await page.getByRole('main').getByRole('link', { name: 'Vezi meniul' }).click();
     await expect(page).toHaveURL(/\/meniu$/);
   });
+  await step(
+    'food comes first on a phone, messages cover no price, and fields have the room of the checkout',
+    async () => {
+      const dish = await aDish(shop, { stock: 9 });
+      const phone = await openDevice();
+      const main = phone.getByRole('main');
+      const first = main.getByRole('article').first();
+      const search = phone.getByRole('searchbox', { name: 'Caută în meniu' });
+      await phone.goto('/meniu');
+      expect((await boxOf(first)).y).toBeLessThanOrEqual(300);
+      await phone.getByRole('navigation', { name: 'Categorii' }).getByRole('link').nth(2).click();
+      await expect(phone).toHaveURL(/category=/);
+      await expect.poll(async () => (await boxOf(first)).y).toBeLessThanOrEqual(240);
+      await phone.setViewportSize({ width: 320, height: 568 });
+      await phone.goto('/meniu');
+      await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await search.fill(dish.name);
+      await expect(first).toContainText(dish.name);
+      await expect(first.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      await expect(search).toBeInViewport({ ratio: 1 });
+
+      await first.getByRole('button', { name: /^Adaugă / }).click();
+      const message = phone.getByText('Produsul a fost adăugat în coș.');
+      const bar = phone.locator('[data-bottom-bar]');
+      await expect(bar).toBeVisible();
+      await expect.poll(async () => (await boxOf(message)).y - (await boxOf(bar)).y).toBeGreaterThanOrEqual(0);
+      await phone.getByRole('status').getByRole('button', { name: 'Vezi coșul' }).click();
+      await expect(message).toBeHidden();
+      await phone.getByRole('dialog').getByRole('link', { name: 'Continuă comanda' }).click();
+      const orders = orderButton(phone);
+      await expect(orders).toBeInViewport({ ratio: 1 });
+      const head = await boxOf(phone.getByRole('banner'));
+      const field = await boxOf(orders.locator('xpath=ancestor::div[2]'));
+      expect(field.y - Math.max(0, head.y + head.height)).toBeGreaterThanOrEqual(0.6 * 568);
+
+      await phone.setViewportSize({ width: 1280, height: 640 });
+      await phone.reload();
+      await expect(orders).toBeInViewport({ ratio: 1 });
+      await phone.goto(`/meniu?search=${encodeURIComponent(dish.name)}`);
+      await first.getByRole('button', { name: /^Mai adaugă / }).click();
+      const header = await boxOf(phone.getByRole('banner'));
+      await expect
+        .poll(async () => {
+          const box = await boxOf(message);
+          return box.y >= header.y && box.y + box.height <= header.y + header.height;
+        })
+        .toBe(true);
+    },
+  );
   await step('what a guest avoids stays hidden after a reload, and what declares nothing with it', async () => {
     const nuts = await aDish(shop, { name: 'Plăcintă cu nuci', allergens: ['nuts'] });
     const apples = await aDish(shop, { name: 'Plăcintă cu mere', allergens: ['gluten'] });
     const silent = await aDish(shop, { name: 'Plăcintă fără declarație' });
     const of = ({ name }: typeof nuts) => page.getByRole('link', { name });
     await page.goto('/meniu');
-    await page.getByRole('button', { name: 'Fără alergeni…' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Ce alergeni eviți?' });
+    await page.getByRole('button', { name: 'Filtre', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtrează meniul' });
     await sheet.getByRole('checkbox', { name: 'Fructe cu coajă lemnoasă' }).check();
     await sheet.getByRole('button', { name: /^Arată/ }).click();
     await expect(sheet).toBeHidden();
@@ -126,14 +177,14 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     await openMore(page);
     await page.getByRole('checkbox', { name: 'Am nevoie de tacâmuri' }).check();
     await page.getByLabel('Informații suplimentare').fill('Sunați la poartă.');
-    await page.getByRole('checkbox', { name: /^Ține minte/ }).check();
     await acceptTerms(page);
     // 48,50 + 2,50 + 1,50 packaging; the threshold for free delivery counts products only.
     await expect(page.getByText('Total: 52,50 lei').last()).toBeVisible();
     await expect(page.getByLabel('Suma cu cardul')).toHaveValue('32,50');
 
     const number = await order(page);
-    await expect(page.getByText('Am primit comanda ta!')).toBeVisible();
+    await expect(page.getByText('Comanda așteaptă confirmarea')).toBeVisible();
+    await page.getByRole('checkbox', { name: /^Ține minte/ }).check();
     await expect(page.getByText('Mesaj personalizat: „fără țelină”')).toBeVisible();
     await expect(page.getByText('20,00 lei numerar + 32,50 lei cu cardul')).toBeVisible();
 
@@ -257,3 +308,9 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     },
   );
 });
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('There is nothing to measure');
+  return box;
+}

@@ -59,8 +59,12 @@ test('what the owner offers is what guests pay less: a bundle, a coupon, a code 
     await page.goto('/meniu?category=promotii');
     await page.getByRole('link', { name }).click();
     const builder = page.getByRole('dialog', { name });
-    await expect(builder.getByRole('button', { name: 'Mai ai de ales 2 produse' })).toBeDisabled();
-    await builder.getByRole('radio', { name: new RegExp(pizza.name) }).check();
+    // The button leads to what is missing, and a choice to the next group.
+    await builder.getByRole('button', { name: /^Alege: .+ și încă 1$/ }).click();
+    await expect(builder.getByRole('radio', { name: new RegExp(pizza.name) })).toBeFocused();
+    await builder.getByRole('radio', { name: new RegExp(pizza.name) }).click();
+    await expect(builder.getByRole('button', { name: /^Alege: (?!.*încă)/ })).toBeVisible();
+    await expect(builder.getByRole('radio', { name: new RegExp(juice.name) })).toBeInViewport();
     await builder.getByRole('radio', { name: new RegExp(juice.name) }).check();
     await builder.getByRole('button', { name: 'Adaugă în coș 40,00 lei' }).click();
     await expect(builder).toBeHidden();

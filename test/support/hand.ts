@@ -61,10 +61,13 @@ export class Hand {
   async write(fields: readonly (readonly [Locator, string])[]): Promise<void> {
     const [first] = fields;
     if (first !== undefined) await this.press(first[0]);
-    for (const [target, text] of fields) {
-      await target.fill(text);
-      this.#keys += [...text].length + 1;
-    }
+    for (const [target, text] of fields) await this.type(target, text);
+  }
+
+  /** Types into a field that has the focus. */
+  async type(target: Locator, text: string): Promise<void> {
+    await target.fill(text);
+    this.#keys += [...text].length + 1;
   }
 
   /** Chooses a file: three presses, for the field, the file in the system dialog, and the dialog's button. */

@@ -150,6 +150,7 @@ describe('what is put on the wire', () => {
       mayCancel: true,
       isCancelledByGuest: false,
       stopsBefore: 2,
+      answerMinutes: 3,
       serverTime: NOON,
     };
     expect(listedFromWire(listedToWire(LISTED))).toEqual(LISTED);

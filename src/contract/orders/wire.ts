@@ -385,6 +385,8 @@ export const TrackOrderResponse = z.object({
   isCancelledByGuest: z.boolean(),
   /** Ours: stops of its courier before this one; null while no courier carries it. */
   stopsBefore: z.int().nullable(),
+  /** Ours: minutes until an order is usually answered; null once it is, and while too few orders are known. */
+  answerMinutes: z.int().nullable(),
   serverTime: IsoInstant,
 });
 export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;

@@ -132,7 +132,7 @@ const place = {
 const method = { label: 'Cum', text: (order: Whole) => METHOD_LABELS[order.method] };
 
 /** Guests who pick up are called by this number; empty for other methods and for ended orders. */
-const calledNumber = ({ method, kitchenNumber, status }: Whole) =>
+export const calledNumber = ({ method, kitchenNumber, status }: Pick<Whole, 'method' | 'kitchenNumber' | 'status'>) =>
   method === 'PICKUP' && kitchenNumber !== null && isOpenOrder(status) ? String(kitchenNumber) : '';
 
 /** What guests see as list entries and staff in fixed places. */

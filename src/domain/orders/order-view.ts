@@ -203,6 +203,8 @@ export type TrackedOrder = {
   readonly isCancelledByGuest: boolean;
   /** Stops of its courier before this one; null while no courier carries it. */
   readonly stopsBefore: number | null;
+  /** Minutes until an order is usually answered; null once it is, and while too few orders are known. */
+  readonly answerMinutes: number | null;
   readonly serverTime: Instant;
 };
 

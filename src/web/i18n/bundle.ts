@@ -7,7 +7,7 @@ export const bundleText = {
   choosePaidFirst: 'alege întâi produsele plătite',
   tooExpensive: 'costă mai mult decât produsul plătit',
   add: 'Adaugă în coș',
-  incomplete: (count: number) => (count === 1 ? 'Mai ai de ales un produs' : `Mai ai de ales ${count} produse`),
+  incomplete: (count: number, set: string) => (count === 1 ? `Alege: ${set}` : `Alege: ${set} și încă ${count - 1}`),
   apart: (price: string) => `(separat: ${price})`,
   failed: 'Promoțiile nu au putut fi afișate.',
   separately: 'Separat ar costa',

@@ -55,8 +55,7 @@ export const checkout = {
   asapNotOffered: 'Pentru acest fel de comandă se alege o oră.',
 
   contact: 'Date de contact',
-  firstName: 'Prenume',
-  lastName: 'Nume',
+  fullName: 'Nume și prenume',
   phone: 'Număr de telefon',
   phoneHint: 'Te sunăm doar dacă avem o întrebare despre comandă.',
   email: 'Adresă de e-mail',
@@ -69,6 +68,7 @@ export const checkout = {
   address: 'Adresa de livrare',
   city: 'Localitate',
   cityPlaceholder: 'Scrie sau alege',
+  inOwnTown: (city: string) => `În ${city}`,
   zoneFee: (fee: string) => `Livrare: ${fee}.`,
   servedLocalities: {
     one: 'Vezi localitatea în care livrăm',

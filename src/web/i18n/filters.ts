@@ -1,6 +1,8 @@
-/** The sheet for choosing the allergens to avoid. */
+/** The sheet of the menu's filters. */
 export const filterText = {
-  title: 'Ce alergeni eviți?',
+  title: 'Filtrează meniul',
+  diets: 'Ce mănânci?',
+  allergens: 'Ce alergeni eviți?',
   hint: 'Ascundem felurile care îi conțin, pe cele care pot avea urme și pe cele la care restaurantul nu a declarat alergenii.',
   traces:
     'Ne bazăm pe ce a declarat restaurantul. Bucătăria lucrează cu toți alergenii; pot exista urme. La o alergie severă, sună-ne înainte să comanzi.',

@@ -8,15 +8,22 @@ export const orderText = {
     'Verifică dacă ai deschis linkul întreg, așa cum l-ai primit pe e-mail. Linkurile comenzilor vechi se închid.',
   progress: 'Starea comenzii',
 
-  received: 'Am primit comanda ta!',
-  waiting: 'Așteptăm confirmarea restaurantului. Pagina se actualizează singură; îți scriem și pe e-mail.',
+  received: 'Comanda așteaptă confirmarea',
+  waiting: 'Pagina se actualizează singură; îți scriem și pe e-mail.',
+  usualAnswer: (within: string) => `de obicei răspundem ${within}`,
+  withinMinutes: { one: 'într-un minut', few: 'în {n} minute', other: 'în {n} de minute' },
+  estimated: {
+    DELIVERY: (hour: string) => `ajunge pe la ${hour}`,
+    PICKUP: (hour: string) => `o ridici pe la ${hour}`,
+    RESTAURANT: (hour: string) => `ajunge la masă pe la ${hour}`,
+  } satisfies Record<DeliveryMethod, (hour: string) => string>,
   waitingLong: (phone: string) => `Restaurantul nu a răspuns încă. Sună la ${phone}.`,
   rescheduled: 'Ora s-a schimbat.',
   laterThanAsked: (hour: string) => `Ai cerut ora ${hour}. Dacă nu îți convine, sună-ne și renunți gratuit.`,
   laterThanTold: (hour: string) =>
     `Înainte de comandă îți spusesem ${hour}. Dacă nu îți convine, sună-ne și renunți gratuit.`,
   waitingFor: (moment: string) =>
-    `Ai cerut-o pentru ${moment}. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.`,
+    `Ai cerut-o pentru ${moment}. Îți scriem pe e-mail imediat ce o confirmăm; pagina se actualizează și singură.`,
   accepted: 'Comanda este acceptată',
   arrives: {
     DELIVERY: (moment: string) => `Ajunge la tine ${moment}.`,
@@ -34,6 +41,7 @@ export const orderText = {
   late: 'Am întârziat. Dacă vrei să afli de ce, sună-ne.',
   allergyRead: 'Bucătăria a confirmat: a citit mesajul tău despre alergii.',
   allergyUnconfirmed: 'Ai scris despre o alergie. Sună-ne ca să te asiguri că bucătăria a citit mesajul.',
+  called: 'Numărul tău',
   inPreparation: 'O pregătim acum.',
   ready: 'Comanda e gata',
   readyText: {
@@ -92,6 +100,12 @@ export const orderText = {
     installFirst:
       'Vrei să te anunțăm și cu pagina închisă? Pe iPhone și iPad, apasă Partajează, apoi „Adaugă la ecranul principal”, și deschide comanda din aplicație.',
     failed: 'Notificările nu au putut fi pornite acum. Încearcă din nou; între timp îți scriem pe e-mail.',
+  },
+  remember: {
+    title: 'Data viitoare',
+    ask: 'Ține minte datele și comenzile pe acest dispozitiv',
+    why: 'Data viitoare comanzi din trei atingeri.',
+    on: 'Am ținut minte: data viitoare comanzi din trei atingeri.',
   },
   install: {
     title: 'Comanzi mai repede data viitoare.',

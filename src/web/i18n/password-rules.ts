@@ -2,15 +2,17 @@
 import type { PasswordRule } from '#domain/accounts/parse-password.ts';
 
 export const passwordRuleWords = {
-  title: 'Parola trebuie să aibă:',
+  title: 'Parola are:',
   rules: {
-    length: 'cel puțin 8 caractere',
-    upper: 'o literă mare',
-    lower: 'o literă mică',
-    digit: 'o cifră',
-    sign: 'unul dintre semnele # $ @ ! % & * ?',
-    unguessed: 'greu de ghicit: nu doar un nume sau un cuvânt obișnuit cu cifre și semne la sfârșit',
+    length: '8 caractere',
+    upper: 'literă mare',
+    lower: 'literă mică',
+    digit: 'cifră',
+    sign: 'semn # $ @ ! % & * ?',
+    unguessed: 'greu de ghicit',
   } satisfies Record<PasswordRule, string>,
+  /** Shown when only this rule is not met. */
+  guessed: 'Nu doar un nume sau un cuvânt obișnuit cu cifre și semne la sfârșit.',
   checking: 'se verifică',
   met: 'îndeplinit',
 } as const;

@@ -3,11 +3,11 @@ export const placing = {
   noCommonDay:
     'Produsele din coș nu pot fi comandate împreună: unele se fac doar pentru astăzi, altele doar pentru altă zi.',
   missing: {
-    firstName: 'Scrie prenumele.',
-    lastName: 'Scrie numele.',
+    fullName: 'Scrie numele și prenumele.',
     phone: 'Scrie numărul de telefon.',
     email: 'Scrie adresa de e-mail.',
   },
+  nameInvalid: 'Scrie numele și prenumele întregi, fiecare de cel mult 40 de caractere și fără caractere speciale.',
   streetOrLandmark: {
     street: 'Scrie strada sau un reper.',
     streetNumber: 'Scrie numărul sau un reper.',

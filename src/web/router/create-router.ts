@@ -132,12 +132,13 @@ export function createRouter(first: Page, { context, origin }: { context: Router
   /** Resolves when the page is rendered. */
   function show(matches: readonly Match[], { location, scroll, isAnew }: Way): Promise<void> {
     const before = page.matches;
+    const isSamePage = page.location.pathname === location.pathname;
     page = { location, matches: isAnew ? matches : keepSame(matches, before) };
     for (const { key } of personal(before)) if (!matches.some((match) => match.key === key)) kept.forget(key);
     return new Promise((resolve) => {
       afterDrawing.push(() => {
         if (scroll === 'back') window.scrollTo(0, entries?.placeHere() ?? 0);
-        if (scroll === 'top') scrollToStart(location.hash);
+        if (scroll === 'top') scrollToStart(location.hash, isSamePage);
         resolve();
       });
       drawPage(page);
@@ -220,8 +221,13 @@ function isOutcome(reason: unknown): boolean {
   return reason instanceof Redirect || reason instanceof NotFound;
 }
 
-function scrollToStart(hash: string): void {
-  const goal = hash === '' ? null : document.getElementById(decodeURIComponent(hash));
+/**
+ * Within one page, where only its search changes, the start is the element marked with `data-start`: the list of the
+ * menu, below its head.
+ */
+function scrollToStart(hash: string, isSamePage: boolean): void {
+  const start = isSamePage ? document.querySelector('[data-start]') : null;
+  const goal = hash === '' ? start : document.getElementById(decodeURIComponent(hash));
   if (goal) goal.scrollIntoView();
   else window.scrollTo(0, 0);
 }

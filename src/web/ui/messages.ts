@@ -19,6 +19,11 @@ export function showMessage(text: string, action?: Message['action']): void {
   show({ id: lastId, text, ...(action ? { action } : {}) });
 }
 
+/** Removes the message: what it offers has been done another way. */
+export function dismissMessage(): void {
+  if (current !== null) show(null);
+}
+
 /** Removes the message, unless another one has replaced it. */
 export function dismiss(id: number): void {
   if (current?.id === id) show(null);

@@ -31,9 +31,8 @@ export async function goToCheckout(page: Page): Promise<void> {
 type Contact = Pick<Guest, 'firstName' | 'lastName' | 'phone' | 'email'>;
 
 export async function fillContact(page: Page, guest: Contact): Promise<void> {
-  await openKnown(page, 'Schimbă datele de contact', 'Prenume');
-  await page.getByLabel('Prenume').fill(guest.firstName);
-  await page.getByLabel('Nume', { exact: true }).fill(guest.lastName);
+  await openKnown(page, 'Schimbă datele de contact', 'Nume și prenume');
+  await page.getByRole('main').getByLabel('Nume și prenume').fill(`${guest.firstName} ${guest.lastName}`);
   await page.getByLabel('Număr de telefon').fill(guest.phone);
   await page.getByRole('main').getByLabel('Adresă de e-mail').fill(guest.email);
 }

@@ -61,7 +61,10 @@ export async function shopViews(shop: JourneyShop, guest: Guest): Promise<readon
       name: 'alergeni',
       open: async (page) => {
         await page.goto('/meniu');
-        await page.getByRole('button', { name: 'Fără alergeni…' }).click();
+        await page
+          .getByRole('button', { name: /^(Filtre|Fără alergeni…)$/ })
+          .first()
+          .click();
         await page.getByRole('dialog').getByRole('checkbox').first().check();
       },
     },

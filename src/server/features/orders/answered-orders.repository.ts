@@ -1,3 +1,4 @@
+import type { OrderAnswer } from '#domain/orders/answer-time.ts';
 import type { PromisedOrder } from '#domain/orders/kept-promises.ts';
 import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import type { AnsweredOrder } from '#domain/schedule/estimate-minutes.ts';
@@ -49,6 +50,26 @@ export async function listAnsweredOrders(
             addedMinutes: (way ?? 0) + (extra_minutes ?? 0),
           },
         ],
+  );
+}
+
+/** When the last as-soon-as-possible orders of guests were placed and accepted, placed from `since` on, newest first. */
+export async function listAnswers(
+  db: Database,
+  { since, limit }: { readonly since: Instant; readonly limit: number },
+): Promise<readonly OrderAnswer[]> {
+  const rows = await db
+    .selectFrom('real_orders as orders')
+    .select(['placed_at', 'accepted_at'])
+    .where('source', '=', 'WEB')
+    .where('accepted_at', 'is not', null)
+    .where('requested_at', 'is', null)
+    .where('placed_at', '>=', new Date(since))
+    .orderBy('placed_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ placed_at, accepted_at }) =>
+    accepted_at === null ? [] : [{ placedAt: readInstant(placed_at), acceptedAt: readInstant(accepted_at) }],
   );
 }
 

@@ -66,6 +66,22 @@ test('the administrator reads how often the first promise was kept, and honestly
   expect(await office('getKeptPromises')).toMatchObject({ promised: 0, percent: null });
 });
 
+test('a waiting guest reads how long an answer usually takes, once ten orders tell', async () => {
+  await using kitchen = await openKitchen();
+  const { api, staff, soup } = kitchen;
+  const { orderNumber: waiting, accessToken } = await place(api, anOrder({ of: [soup], delivery: guest(1) }));
+  const read = async () => (await trackOrder(api, accessToken)).answerMinutes;
+  for (let index = 0; index < 10; index += 1) {
+    expect(await read()).toBeNull();
+    const { orderNumber } = await place(api, anOrder({ of: [soup], delivery: guest(index + 2) }));
+    kitchen.clock.advanceMinutes(index === 5 ? 40 : 2);
+    await staff('confirmOrder', { body: { orderNumber, timeToPrepare: 20 } });
+  }
+  expect(await read()).toBe(2);
+  await staff('confirmOrder', { body: { orderNumber: waiting, timeToPrepare: 20 } });
+  expect(await read()).toBeNull();
+});
+
 test('a promise that is later than was told is said to the guest with both hours, another one is not', async () => {
   await using kitchen = await openKitchen();
   const { api, staff, soup } = kitchen;

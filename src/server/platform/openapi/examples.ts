@@ -183,6 +183,7 @@ export const EXAMPLES = {
       mayCancel: true,
       isCancelledByGuest: false,
       stopsBefore: null,
+      answerMinutes: 2,
       order: {
         id: 89420406,
         orderNumber: 89420406,

@@ -10,11 +10,9 @@ export const contactText = {
   address: 'Adresă',
   hours: 'Program',
   openMap: 'Cum ajungi la noi',
-  openStreetMap: 'OpenStreetMap',
-  googleMaps: 'Google Maps',
   showMap: 'Arată harta aici',
   mapConsent: 'Harta se încarcă de la openstreetmap.org abia după ce apeși; până atunci nu trimitem nimic nimănui.',
-  mapOffline: 'Harta nu poate fi încărcată fără internet. Adresa și linkurile de mai sus rămân aici.',
+  mapOffline: 'Harta nu poate fi încărcată fără internet. Adresa și linkul de mai sus rămân aici.',
   mapTitle: (name: string) => `Harta OpenStreetMap: ${name}`,
   attribution: '© contribuitorii OpenStreetMap',
 } as const;

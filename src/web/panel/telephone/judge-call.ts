@@ -2,6 +2,7 @@
 import { sentenceOf } from '#contract/errors.ts';
 import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { doorNotesOf } from '#domain/accounts/parse-address.ts';
+import { splitFullName } from '#domain/accounts/split-full-name.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
@@ -123,10 +124,9 @@ function couponOf(coupon: CallCoupon, now: Instant): Coupon {
 
 /** @param payable total of the parts of a mixed payment */
 function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; readonly payable: Bani }): OrderRequest {
-  const [firstName = '', ...lastNames] = draft.name.trim().split(/\s+/);
   return {
     lines: draft.lines,
-    contact: { firstName, lastName: lastNames.join(' '), email: draft.email, phone: draft.phone },
+    contact: { ...splitFullName(draft.name), email: draft.email, phone: draft.phone },
     method: draft.method,
     address: draft.method === 'DELIVERY' ? draft.address : null,
     table: draft.method === 'RESTAURANT' ? draft.table : '',

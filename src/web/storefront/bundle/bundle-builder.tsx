@@ -72,7 +72,11 @@ export function BundleBuilder({
           bundle={bundle}
           set={set}
           choices={choices}
-          onChoose={(option) => choose({ setId: set.id, option })}
+          onChoose={(option, isByKey) => {
+            choose({ setId: set.id, option });
+            // Arrow keys choose as they pass: only a press is a decision that leads on.
+            if (!isByKey && !choices.has(set.id)) showSet(nextSet(bundle, choices, set.id), false);
+          }}
         />
       ))}
       {bundle.sets.some(({ options }) => options.some(({ isAdult }) => isAdult)) && (
@@ -93,11 +97,11 @@ function BundleSetField({
   readonly bundle: BundleFacts;
   readonly set: BundleFactsSet;
   readonly choices: BundleChoices<BundleOption>;
-  readonly onChoose: (option: BundleOption) => void;
+  readonly onChoose: (option: BundleOption, isByKey: boolean) => void;
 }) {
   const chosen = choices.get(set.id);
   return (
-    <fieldset className={styles.set}>
+    <fieldset id={elementId(set.id)} className={styles.set}>
       <legend className={styles.legend}>
         {set.label}
         {set.isFree && <span className={styles.free}> {bundleText.freeGroup}</span>}
@@ -118,7 +122,7 @@ function BundleSetField({
             name={`set-${set.id}`}
             checked={chosen?.sizeId === option.sizeId}
             disabled={state !== 'free_to_choose'}
-            onChange={() => onChoose(option)}
+            onChange={({ target }) => onChoose(option, target.matches(':focus-visible'))}
             aside={
               set.isFree ? (
                 <span className={styles.aside}>
@@ -162,14 +166,42 @@ function BundleBar({
       <Button
         {...PRESSED_ONCE}
         isWide
-        disabled={line === null}
         onClick={() => {
-          if (line && (edited ? edited.save(line, price) : addToCart(line, price))) onAdded?.();
+          if (line === null) showSet(nextSet(bundle, choices, null), true);
+          else if (edited ? edited.save(line, price) : addToCart(line, price)) onAdded?.();
         }}
       >
-        {line === null ? bundleText.incomplete(left) : edited ? productText.save : bundleText.add}
+        {line === null
+          ? bundleText.incomplete(left, nextSet(bundle, choices, null)?.label ?? '')
+          : edited
+            ? productText.save
+            : bundleText.add}
         {price > 0 && <span>{formatLei(price)}</span>}
       </Button>
     </div>
   );
+}
+
+/** The first set without a choice, or the first after `chosen`; null when every set has one. */
+function nextSet(
+  { sets }: BundleFacts,
+  choices: BundleChoices<BundleOption>,
+  chosen: number | null,
+): BundleFactsSet | null {
+  const open = sets.filter(({ id }) => id !== chosen && !choices.has(id));
+  const place = sets.findIndex(({ id }) => id === chosen);
+  return open.find(({ id }) => sets.findIndex((set) => set.id === id) > place) ?? open[0] ?? null;
+}
+
+function elementId(setId: number): string {
+  return `grupa-${setId}`;
+}
+
+/** Scrolls to the set; `takesFocus` also moves the focus to its first choice. */
+function showSet(set: BundleFactsSet | null, takesFocus: boolean): void {
+  const element = set && document.getElementById(elementId(set.id));
+  if (!element) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  element.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
+  if (takesFocus) element.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true });
 }

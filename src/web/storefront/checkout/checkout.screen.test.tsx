@@ -11,7 +11,9 @@ import { closeScreens, openShopScreen } from '#test/support/screens.tsx';
 import { shopAnswers } from '#test/support/shop-answers.ts';
 import { fill, problemOf } from '#test/support/staff-form.ts';
 import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
+import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
 import { saveCart } from '#web/storefront/cart/cart-store.ts';
+import { RememberCard } from '#web/storefront/order/remember-card.tsx';
 import { CheckoutPage } from './checkout-page.tsx';
 import { loadCheckout } from './load-checkout.ts';
 
@@ -32,6 +34,8 @@ const PLACED: CallOutput<'placeOrder'> = {
   message: 'Comanda a fost trimisă.',
 };
 const ORDER = 'Comandă cu obligație de plată';
+const TWO_ZONES = [aZone(), aZone({ code: 'CENADE', city: 'Cenade' })];
+const NAME = 'Nume și prenume';
 const TERMS = /^Am citit și accept/;
 
 const field = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
@@ -69,8 +73,7 @@ async function openReady(opening?: Opening): Promise<Opened> {
 
 async function fillPickup({ user }: Opened) {
   await user.click(radio(/^Ridicare/));
-  await fill(user, field('Prenume'), 'Ana-Maria');
-  await fill(user, field('Nume'), 'Pop');
+  await fill(user, field(NAME), 'Ana-Maria Pop');
   await fill(user, field('Număr de telefon'), '0722 123 456');
   await fill(user, field('Adresă de e-mail'), 'ana@exemplu.ro');
   await user.click(radio(/^Numerar( la|$)/));
@@ -98,18 +101,17 @@ test('a press shows everything that is missing in one list, which has the focus 
   await user.click(orderButton());
   await waitFor(() => expect(document.activeElement).toBe(problems()));
   expect(toldProblems()).toEqual([
-    'Scrie prenumele.',
-    'Scrie numele.',
+    'Scrie numele și prenumele.',
     'Scrie numărul de telefon.',
     'Scrie adresa de e-mail.',
     'Trebuie să accepți Termenii și condițiile.',
   ]);
-  expect(problemOf(field('Prenume'))).toContain('Scrie prenumele.');
-  await user.click(screen.getByRole('button', { name: 'Scrie numele.' }));
-  expect(document.activeElement).toBe(field('Nume'));
-  await fill(user, field('Nume'), 'Pop');
-  expect(problemOf(field('Nume'))).toBe('');
-  expect(toldProblems()).not.toContain('Scrie numele.');
+  expect(problemOf(field(NAME))).toContain('Scrie numele și prenumele.');
+  await user.click(screen.getByRole('button', { name: 'Scrie numele și prenumele.' }));
+  expect(document.activeElement).toBe(field(NAME));
+  await fill(user, field(NAME), 'Ana-Maria Pop');
+  expect(problemOf(field(NAME))).toBe('');
+  expect(toldProblems()).not.toContain('Scrie numele și prenumele.');
   expect(orders()).toEqual([]);
 });
 
@@ -128,7 +130,7 @@ test.each([
 });
 
 test('a delivery asks for the place; one that is not served says so, and its fee is part of the total', async () => {
-  const { user } = await openReady();
+  const { user } = await openReady({ answers: shopAnswers({ zones: TWO_ZONES }) });
   await user.click(radio(/^Livrare/));
   const city = screen.getByLabelText<HTMLInputElement>('Localitate');
   await user.click(city);
@@ -146,13 +148,29 @@ test('a delivery asks for the place; one that is not served says so, and its fee
   expect(screen.getByText(/^Total:/).textContent?.replaceAll('\u00a0', ' ')).toBe('Total: 36,50 lei');
 });
 
+test('the town of the restaurant is one tap, which leads to the street', async () => {
+  const { user } = await openReady({ answers: shopAnswers({ zones: TWO_ZONES }) });
+  await user.click(radio(/^Livrare/));
+  expect(screen.getByLabelText<HTMLInputElement>('Localitate').value).toBe('');
+  await user.click(screen.getByRole('button', { name: 'În Blaj' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Localitate').value).toBe('Blaj');
+  expect(document.activeElement).toBe(field('Stradă'));
+  expect(screen.queryByRole('button', { name: 'În Blaj' })).toBe(null);
+});
+
+test('the only locality is filled in, and may be typed over', async () => {
+  const { user } = await openReady();
+  await user.click(radio(/^Livrare/));
+  const city = screen.getByLabelText<HTMLInputElement>('Localitate');
+  expect(city.value).toBe('Blaj');
+  await user.clear(city);
+  expect(city.value).toBe('');
+});
+
 test('below the minimum of the zone the button says what is missing until there is enough', async () => {
   const answers = shopAnswers({ zones: [aZone({ minimumOrder: bani(5000), freeFrom: null })] });
   const { user, orders } = await openReady({ answers });
   await user.click(radio(/^Livrare/));
-  await user.click(screen.getByLabelText('Localitate'));
-  await user.paste('Blaj');
-  await user.tab();
   await user.click(orderButton());
   await waitFor(() => expect(toldProblems().join(' ')).toMatch(/minim.*50,00\slei/i));
   expect(orderButton().getAttribute('aria-disabled')).toBe('true');
@@ -222,7 +240,7 @@ test('an order that could not be sent is said beside the button, and the next pr
   expect(failure.textContent).toContain('Comanda nu a putut fi procesată. Tot ce ai completat a rămas aici');
   await waitFor(() => expect(document.activeElement?.hasAttribute('data-failure')).toBe(true));
   expect(within(failure).getByRole('link', { name: /^Sună-ne/ })).toBeTruthy();
-  expect(field('Prenume').value).toBe('Ana-Maria');
+  expect(field(NAME).value).toBe('Ana-Maria Pop');
   let answerNow = () => {};
   const answered = new Promise<typeof PLACED>((resolve) => {
     answerNow = () => resolve(PLACED);
@@ -311,7 +329,7 @@ test('a price that changed can be looked at first: the form is as it was', async
   await opened.user.click(orderButton());
   await opened.user.click(await screen.findByRole('button', { name: 'Vreau să mai verific' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
-  expect(field('Prenume').value).toBe('Ana-Maria');
+  expect(field(NAME).value).toBe('Ana-Maria Pop');
   expect(opened.orders()).toHaveLength(1);
 });
 
@@ -331,11 +349,42 @@ test('what the server refuses at a field stands there, with what was typed', asy
 
 test('what was typed is there again after a reload', async () => {
   const opened = await openReady();
-  await fill(opened.user, field('Prenume'), 'Ana-Maria');
+  await fill(opened.user, field(NAME), 'Ana-Maria Pop');
   await opened.user.click(radio(/^Ridicare/));
   closeScreens();
   openShopScreen(<CheckoutPage prefill={{}} />, '/checkout', opened);
   await screen.findByRole('radio', { name: /^Ridicare/ });
-  expect(field('Prenume').value).toBe('Ana-Maria');
+  expect(field(NAME).value).toBe('Ana-Maria Pop');
   expect(radio(/^Ridicare/).checked).toBe(true);
+});
+
+test('nothing is remembered before the guest is asked, and the question comes after the order', async () => {
+  const opened = await openReady();
+  expect(screen.queryByRole('checkbox', { name: /^Ține minte/ })).toBe(null);
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  closeScreens();
+  expect(localStorage.getItem('pofta.date')).toBe(null);
+  const offer = rememberOfferOf('/comanda/abc');
+  if (offer === null) throw new Error('The order offers nothing');
+  const { user } = openShopScreen(<RememberCard offer={offer} />, '/comanda/abc', opened);
+  const ask = await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Ține minte datele și comenzile/ });
+  expect(ask.checked).toBe(false);
+  await user.click(ask);
+  expect(JSON.parse(localStorage.getItem('pofta.date') ?? '{}')).toMatchObject({
+    fullName: 'Ana-Maria Pop',
+    email: 'ana@exemplu.ro',
+    method: 'PICKUP',
+  });
+  await user.click(ask);
+  expect(localStorage.getItem('pofta.date')).toBe(null);
+});
+
+test('the live page of another order asks nothing', async () => {
+  const opened = await openReady();
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  expect(rememberOfferOf('/comanda/alta')).toBe(null);
 });

@@ -14,6 +14,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { placing } from '#web/i18n/placing.ts';
 import { endAccountSession, expectedAccount } from '#web/session/account-session.ts';
 import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
+import { offerToRemember } from '#web/storefront/again/remember-offer.ts';
 import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
 import { saveCart } from '#web/storefront/cart/cart-store.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
@@ -22,18 +23,17 @@ import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { showMessage } from '#web/ui/messages.ts';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
-import type { CheckoutForm } from './form/checkout-form.ts';
-import { dropDraft, remember } from './form/device-memory.ts';
+import { type CheckoutForm, CONTACT_FIELDS } from './form/checkout-form.ts';
+import { dropDraft, forget, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
 import { loadAttempt } from './sending/attempt.ts';
 import { ATTEMPT_SHELVES } from './sending/attempt-shelves.ts';
 import { type SendOutcome, sendOrder } from './sending/send-order.ts';
 
-export { fieldAt } from '#contract/orders/order-request.ts';
 export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
-export { sentencesOf } from './form/judge-checkout.ts';
+export { formFieldAt, sentencesOf } from './form/judge-checkout.ts';
 export { ProblemList, SendingNotice } from './order-troubles.tsx';
 
 export type Judged = {
@@ -117,6 +117,16 @@ export function checkoutFailureSentence(failure: unknown): string {
 export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, quote: PricedCart, now: Instant): void {
   remember(localStorage, form);
   if (form.remembers) keepEarlierOrder(localStorage, quote, now);
+  else if (CONTACT_FIELDS.some((field) => form[field].trim() !== '')) {
+    offerToRemember({
+      path: order.trackingPath,
+      remember: () => {
+        remember(localStorage, { ...form, remembers: true });
+        keepEarlierOrder(localStorage, quote, now);
+      },
+      forget: () => forget(localStorage),
+    });
+  }
   dropDraft(sessionStorage);
   keepRunningOrder(
     localStorage,

@@ -5,6 +5,7 @@
 import { getUserAddress, getUserContact } from '#contract/accounts/calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
 import { getUserOrders } from '#contract/orders/calls.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { wayOf } from '#domain/orders/payment-means.ts';
 import { endAccountSession, liveAccountSession } from '#web/session/account-session.ts';
 import { currentCart } from '#web/storefront/cart/cart-store.ts';
@@ -47,8 +48,7 @@ export async function loadAccountPrefill(api: Api): Promise<AccountPrefill> {
   return {
     method: last?.deliveryMethod ?? null,
     payment: last === undefined ? null : wayOf(last.paymentParts.map(({ means }) => means)),
-    firstName: contact.firstName,
-    lastName: contact.lastName,
+    fullName: fullName(contact),
     email: contact.email,
     phone: contact.phoneNumber,
     zoneCode: address.cityCode ?? '',

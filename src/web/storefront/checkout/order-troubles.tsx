@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useState } from 'react';
-import { ORDER_FIELDS } from '#domain/orders/placing/order-problem.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { placing } from '#web/i18n/placing.ts';
@@ -9,13 +8,14 @@ import { latePart } from '#web/ui/late-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import frame from './checkout-frame.module.css';
+import { CHECKOUT_FIELDS } from './form/judge-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 
 const SessionEnded = latePart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
 
 /** The remaining problems, after the button was pressed; each entry links to its field. Takes the focus. */
 export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {
-  const fields = [...ORDER_FIELDS, 'acceptsTerms'].filter((field) => engine.problems[field] !== undefined);
+  const fields = CHECKOUT_FIELDS.filter((field) => engine.problems[field] !== undefined);
   if (engine.stops === 0 || fields.length === 0) return null;
   return (
     // Announced because it takes the focus: an alert would announce it a second time.

@@ -19,7 +19,7 @@ import { type CheckoutFacts, readCheckoutFacts } from './form/checkout-facts.ts'
 import type { CheckoutForm } from './form/checkout-form.ts';
 import { dropTraces, forget, keepDraft, loadForm } from './form/device-memory.ts';
 import type { CheckoutField, CheckoutProblem } from './form/judge-checkout.ts';
-import { completeLocality, findLocality, type Locality, listLocalities } from './form/localities.ts';
+import { completeLocality, fillOnlyLocality, findLocality, type Locality, listLocalities } from './form/localities.ts';
 import { priceCheckout } from './form/order-of-form.ts';
 import { dropUnoffered, settleForm } from './form/settle-form.ts';
 import type { Placed } from './late-checkout.ts';
@@ -104,11 +104,11 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
 
   const engine = useForm<CheckoutForm, Placed>({
     initial: () => {
-      const kept = fillFrom(loadForm(sessionStorage, localStorage), prefill);
+      const kept = fillOnlyLocality(fillFrom(loadForm(sessionStorage, localStorage), prefill), facts.zones);
       return dropUnoffered(kept, facts, priceCheckout(cart, kept, facts));
     },
     judge: (typed) => late?.sentencesOf(judge(typed)?.problems ?? []) ?? {},
-    fieldOf: (path) => late?.fieldAt(path) ?? path,
+    fieldOf: (path) => late?.formFieldAt(path) ?? path,
     tell: (failure) => late?.checkoutFailureSentence(failure) ?? '',
     send: async (typed) => {
       const judged = judge(typed);

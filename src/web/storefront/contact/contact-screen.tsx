@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { general } from '#web/i18n/general.ts';
 import { contactText } from '#web/i18n/house/contact.ts';
 import { shell } from '#web/i18n/shell.ts';
@@ -53,7 +52,7 @@ export function ContactScreen({ page, shop }: { readonly page: ContactPage; read
   );
 }
 
-/** The address, and links to external maps, which are not contacted before a tap. */
+/** The address, and the way there in an external map, which is not contacted before a tap. */
 function Directions({ place, shop }: { readonly place: ContactPage['place']; readonly shop: ShopFacts }) {
   const links = mapLinks(place, shop.address.text);
   return (
@@ -66,22 +65,10 @@ function Directions({ place, shop }: { readonly place: ContactPage['place']; rea
           {shop.address.text}
         </span>
       </p>
-      <div className={styles.ways}>
-        <a href={links.geo} className={buttonClass()}>
-          {contactText.openMap}
-        </a>
-        <Elsewhere href={links.googleMaps}>{contactText.googleMaps}</Elsewhere>
-        <Elsewhere href={links.openStreetMap}>{contactText.openStreetMap}</Elsewhere>
-      </div>
+      <a href={links.directions} className={`${buttonClass()} ${styles.way}`} rel="noopener noreferrer" target="_blank">
+        {contactText.openMap} <span className="visually-hidden">{general.newTab}</span>
+      </a>
       {links.embed !== null && <PlaceMap embed={links.embed} name={shop.name} />}
     </section>
-  );
-}
-
-function Elsewhere({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <a href={href} className={buttonClass('secondary')} rel="noopener noreferrer" target="_blank">
-      {children} <span className="visually-hidden">{general.newTab}</span>
-    </a>
   );
 }

@@ -12,9 +12,12 @@ import styles from './menu-filters.module.css';
 import type { MenuSection } from './menu-page.ts';
 import { OPEN_FILTERS } from './open-filters.ts';
 
-const AllergenSheet = latePart(async () => (await import('./allergen-sheet.tsx')).AllergenSheet);
+const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** Filters of the menu: diets by one tap, allergens in a sheet. Only what the restaurant declared can be chosen. */
+/**
+ * Filters of the menu: in a sheet, on wide screens diets by one press beside it. Only what the restaurant declared can be
+ * chosen.
+ */
 export function MenuFilters({
   sections,
   filter,
@@ -31,8 +34,20 @@ export function MenuFilters({
   const offered = offeredFilters(sections);
   if (!isFiltering(offered)) return null;
   const { diets, without } = filter;
+  const count = diets.length + without.length;
+  const open = () => void navigate(OPEN_FILTERS);
   return (
     <>
+      <button
+        type="button"
+        className={`${chipClass(count > 0)} ${styles.open}`}
+        aria-label={count > 0 ? `${menuText.filters}: ${count}` : menuText.filters}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <Icon name="filter" size={22} />
+        {count > 0 && <span>{count}</span>}
+      </button>
       <ul className={styles.filters} aria-label={menuText.filters}>
         {offered.diets.map((diet) => {
           const isOn = diets.includes(diet);
@@ -54,12 +69,7 @@ export function MenuFilters({
         })}
         {offered.without.length > 0 && (
           <li>
-            <button
-              type="button"
-              className={chipClass(without.length > 0)}
-              aria-haspopup="dialog"
-              onClick={() => void navigate(OPEN_FILTERS)}
-            >
+            <button type="button" className={chipClass(without.length > 0)} aria-haspopup="dialog" onClick={open}>
               {without.length > 0 && <Icon name="check" size={18} />}
               <span>{without.length > 0 ? countOf(without.length, menuText.avoided) : menuText.withoutAllergens}</span>
             </button>
@@ -68,7 +78,7 @@ export function MenuFilters({
       </ul>
       {isHydrated && isOpen && (
         <Suspense fallback={null}>
-          <AllergenSheet sections={sections} offered={offered.without} filter={filter} onChoose={onChange} />
+          <FilterSheet sections={sections} offered={offered} filter={filter} onChoose={onChange} />
         </Suspense>
       )}
     </>

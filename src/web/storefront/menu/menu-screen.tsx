@@ -3,10 +3,9 @@ import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { cardText } from '#web/i18n/card.ts';
 import { menuText } from '#web/i18n/menu.ts';
-import { ordering } from '#web/i18n/ordering.ts';
 import { AgainSlot } from '#web/storefront/again/again-slot.tsx';
 import { CartColumn } from '#web/storefront/cart/cart-column.tsx';
-import { OpenChip, OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
+import { LastCallLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -59,25 +58,20 @@ export function MenuScreen({
   useFreshFacts(page.changesAt);
   useWholeMenu(isWhole(page));
   const query = useDeferredValue(search.trim());
+  const tools = useRef<HTMLDivElement>(null);
+  // What is found stands directly below the word that is typed, also above the keyboard of a small phone.
+  const handleSearch = (text: string) => {
+    if (search === '' && text !== '') tools.current?.scrollIntoView();
+    onSearch(text);
+  };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <div className={styles.facts}>
-          <div className={styles.title}>
-            <h1>{menuText.title}</h1>
-            {shop.ordering.later === null && <OpenChip sign={shop.sign} />}
-          </div>
-          {shop.ordering.later === null ? (
-            <OrderingLine ordering={shop.ordering} />
-          ) : (
-            <Notice tone="warn" title={shop.sign.isOpen ? ordering.closed : shop.sign.text}>
-              {shop.ordering.later.text}
-            </Notice>
-          )}
-          <MenuTerms terms={page.terms} />
-        </div>
-        <div className={styles.tools}>
-          <SearchBox value={search} onChange={onSearch} />
+        <h1>{menuText.title}</h1>
+        <MenuTerms terms={page.terms} shop={shop} />
+        {shop.ordering.lastCall && <LastCallLine lastCall={shop.ordering.lastCall} />}
+        <div ref={tools} className={styles.tools}>
+          <SearchBox value={search} onChange={handleSearch} />
           <MenuFilters sections={page.sections} filter={filter} onChange={onFilter} />
         </div>
         <AgainSlot />
@@ -150,7 +144,7 @@ const MenuList = memo(function MenuList({
         kept={searchOfFilter(filter)}
       />
       <LaidOutLater key={JSON.stringify([category, query, filter, isCounted])} list={list} />
-      <div ref={list} className={styles.list}>
+      <div ref={list} className={styles.list} data-start>
         <div className={found === null && !isFiltered ? 'visually-hidden' : styles.count}>
           <p role="status">
             {isCounted && (found !== null || isFiltered) && count > 0 && countOf(count, menuText.found)}

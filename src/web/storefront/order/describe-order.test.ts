@@ -13,11 +13,12 @@ function anOrder(about: Partial<ToldOrder> = {}, method: DeliveryMethod = 'DELIV
 }
 const confirmed = (about: Partial<ToldOrder> = {}) =>
   ({ status: 'CONFIRMED', acceptedAt: at(2), minutesToPrepare: 40, promisedAt: at(42), ...about }) as const;
-const tell = (order: ToldOrder, minutes: number) => describeOrder(order, plusMinutes(NOON, minutes), '0258 000 100');
+const tell = (order: ToldOrder, minutes: number) =>
+  describeOrder(order, plusMinutes(NOON, minutes), { phone: '0258 000 100' });
 
 describe('what the guest reads', () => {
   test.each<[string, ToldOrder, number, object]>([
-    ['just sent', anOrder(), 0, { mood: 'waiting', title: 'Am primit comanda ta!', isCallUrgent: false }],
+    ['just sent', anOrder(), 0, { mood: 'waiting', title: 'Comanda așteaptă confirmarea', isCallUrgent: false }],
     ['still waiting', anOrder(), 2.99, { isCallUrgent: false }],
     [
       'left without an answer',
@@ -29,7 +30,9 @@ describe('what the guest reads', () => {
       'for later, not accepted yet',
       anOrder({ status: 'SCHEDULED', requestedAt: at(1440) }),
       60,
-      { text: 'Ai cerut-o pentru mâine, la 12:00. Așteptăm confirmarea restaurantului; îți scriem și pe e-mail.' },
+      {
+        text: 'Ai cerut-o pentru mâine, la 12:00. Îți scriem pe e-mail imediat ce o confirmăm; pagina se actualizează și singură.',
+      },
     ],
     [
       'for later, and the hour comes near without an answer',
@@ -197,4 +200,36 @@ describe('the line of steps', () => {
       'Respinsă now 12:06',
     ]);
   });
+});
+
+describe('while the guest waits', () => {
+  const waits = (about: Partial<ToldOrder>, answerMinutes: number | null, method: DeliveryMethod = 'DELIVERY') =>
+    describeOrder(anOrder(about, method), at(1), { phone: '0258 000 100', answerMinutes }).text;
+  const rest = 'Pagina se actualizează singură; îți scriem și pe e-mail.';
+
+  test.each<[string, string, string]>([
+    ['nothing known', waits({}, null), rest],
+    ['the usual answer', waits({}, 2), `De obicei răspundem în 2 minute. ${rest}`],
+    ['one minute', waits({}, 1), `De obicei răspundem într-un minut. ${rest}`],
+    ['the estimate told before ordering', waits({ toldAt: at(42) }, null), `Ajunge pe la 12:42. ${rest}`],
+    ['both', waits({ toldAt: at(42) }, 3), `De obicei răspundem în 3 minute; ajunge pe la 12:42. ${rest}`],
+    ['an answer that takes longer than a guest is asked to wait', waits({}, 4), rest],
+    ['a pickup', waits({ toldAt: at(30) }, null, 'PICKUP'), `O ridici pe la 12:30. ${rest}`],
+    ['at the table', waits({ toldAt: at(30) }, null, 'RESTAURANT'), `Ajunge la masă pe la 12:30. ${rest}`],
+    ['an estimate that is over', waits({ toldAt: NOON }, null), rest],
+  ])('%s', (_what, text, expected) => {
+    expect(text).toBe(expected);
+  });
+
+  test('an order for later says nothing of the answer', () => {
+    expect(waits({ status: 'SCHEDULED', requestedAt: at(1440) }, null)).toMatch(/^Ai cerut-o pentru mâine/);
+  });
+});
+
+test.each<[string, number, string, string]>([
+  ['today', 42, '', '12:42'],
+  ['tomorrow', 1440, 'mâine', '12:00'],
+  ['in four days', 4 * 1440, 'marți', '12:00'],
+])('a promise for %s has its day above the hour', (_when, minutes, day, hour) => {
+  expect(tell(anOrder(confirmed({ promisedAt: at(minutes) })), 2)).toMatchObject({ day, hour });
 });

@@ -4,9 +4,10 @@ import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
+import { capitalise } from '#domain/text/capitalise.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { describeDay, describeSoon, formatHour } from '#domain/time/format-date.ts';
+import { describeDay, describeNearDay, describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
 
@@ -16,12 +17,14 @@ export type OrderStory = {
   readonly text: string;
   /** The promised hour of an accepted order, in large type; null when there is none to show. */
   readonly hour: string | null;
+  /** „mâine”, above the hour; '' for today. */
+  readonly day: string;
   /** The guest should call now. */
   readonly isCallUrgent: boolean;
   readonly steps: readonly OrderStep[];
 };
 
-type Head = Omit<OrderStory, 'steps' | 'hour'> & Partial<Pick<OrderStory, 'hour'>>;
+type Head = Omit<OrderStory, 'steps' | 'hour' | 'day'> & Partial<Pick<OrderStory, 'hour' | 'day'>>;
 
 export type OrderStep = {
   readonly name: string;
@@ -60,9 +63,14 @@ const COUNTDOWN_MINUTES = 60;
  * Describes the state of an order.
  *
  * @param phone the restaurant's number, as displayed
+ * @param answerMinutes until an order is usually answered; null when it is not known
  */
-export function describeOrder(order: ToldOrder, now: Instant, phone: string): OrderStory {
-  return { hour: null, ...headOf(order, now, phone), steps: stepsOf(order, now) };
+export function describeOrder(
+  order: ToldOrder,
+  now: Instant,
+  { phone, answerMinutes = null }: { readonly phone: string; readonly answerMinutes?: number | null },
+): OrderStory {
+  return { hour: null, day: '', ...headOf(order, now, { phone, answerMinutes }), steps: stepsOf(order, now) };
 }
 
 /** Describes an order that its guest cancelled. */
@@ -75,28 +83,49 @@ export function describeCancelled(order: ToldOrder, now: Instant): OrderStory {
     title: orderText.cancelled,
     text: orderText.cancelledText,
     hour: null,
+    day: '',
     isCallUrgent: false,
     steps,
   };
 }
 
-function headOf(order: ToldOrder, now: Instant, phone: string): Head {
+type Known = { readonly phone: string; readonly answerMinutes: number | null };
+
+function headOf(order: ToldOrder, now: Instant, known: Known): Head {
   if (order.status === 'REJECTED') return rejected(order);
   if (order.status === 'DELIVERED') {
     const text = orderText.handedOverText[order.method];
     return { mood: 'done', title: orderText.handedOver, text, isCallUrgent: false };
   }
-  return isUnhandled(order.status) ? waiting(order, now, phone) : accepted(order, now);
+  return isUnhandled(order.status) ? waiting(order, now, known) : accepted(order, now);
 }
 
-function waiting({ placedAt, requestedAt }: ToldOrder, now: Instant, phone: string): Head {
+function waiting(order: ToldOrder, now: Instant, { phone, answerMinutes }: Known): Head {
+  const { placedAt, requestedAt } = order;
   const tooLong = plusMinutes(placedAt, LONG_WAIT_MINUTES);
   const worriesFrom =
     requestedAt === null ? tooLong : Math.max(plusMinutes(requestedAt, -ANSWER_NEEDED_MINUTES), tooLong);
   const isLong = now >= worriesFrom;
-  const plain = requestedAt === null ? orderText.waiting : orderText.waitingFor(describeSoon(requestedAt, now));
+  const plain =
+    requestedAt === null
+      ? [estimateOf(order, now, answerMinutes), orderText.waiting].filter((text) => text !== '').join(' ')
+      : orderText.waitingFor(describeSoon(requestedAt, now));
   const text = isLong ? orderText.waitingLong(phone) : plain;
   return { mood: 'waiting', title: orderText.received, text, isCallUrgent: isLong };
+}
+
+/**
+ * „De obicei răspundem în 2 minute; ajunge pe la 12:42.”; '' when neither is known. Of a longer time nothing is said: the
+ * page asks the guest to call before it is over.
+ */
+function estimateOf({ method, toldAt }: ToldOrder, now: Instant, answerMinutes: number | null): string {
+  const parts = [
+    answerMinutes === null || answerMinutes > LONG_WAIT_MINUTES
+      ? ''
+      : orderText.usualAnswer(countOf(answerMinutes, orderText.withinMinutes)),
+    toldAt === null || toldAt <= now ? '' : orderText.estimated[method](formatHour(toldAt)),
+  ].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `${capitalise(parts.join('; '))}.`;
 }
 
 function accepted(order: ToldOrder, now: Instant): Head {
@@ -117,12 +146,13 @@ function accepted(order: ToldOrder, now: Instant): Head {
   const text = news + orderText.arrives[order.method](describePromise(at, now));
   const minutes = Math.ceil((at - now) / MINUTE_MS);
   const hour = formatHour(at);
+  const day = dateOf(at) === dateOf(now) ? '' : describeNearDay(at, now);
   const promise =
     minutes > COUNTDOWN_MINUTES ? text : `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).`;
   const told = toldMoment(order);
-  if (told === null || minutesLater(order, at) === 0) return { ...head, text: promise, hour };
+  if (told === null || minutesLater(order, at) === 0) return { ...head, text: promise, hour, day };
   const later = order.requestedAt === null ? orderText.laterThanTold : orderText.laterThanAsked;
-  return { ...head, text: `${promise} ${later(formatHour(told))}`, hour };
+  return { ...head, text: `${promise} ${later(formatHour(told))}`, hour, day };
 }
 
 function describePromise(at: Instant, now: Instant): string {

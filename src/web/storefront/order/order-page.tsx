@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import { calledNumber } from '#domain/orders/order-facts.ts';
 import { isOpenOrder } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { isStatusIn, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
@@ -10,6 +11,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { orderText } from '#web/i18n/order.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
+import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
 import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -35,15 +37,19 @@ const ProposalCard = import.meta.env.SSR
   ? (await loadProposal()).ProposalCard
   : latePart(async () => (await loadProposal()).ProposalCard);
 
+const RememberCard = latePart(async () => (await import('./remember-card.tsx')).RememberCard);
+
 /** The live page of one order, updated without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
   const { latest, receivedAtMs, isLost, show } = useFollowedOrder(token, first);
-  const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore } = latest;
+  const { order, restaurant, mayCancel, isCancelledByGuest, stopsBefore, answerMinutes } = latest;
+  const called = calledNumber(order);
   const now = useServerClock(latest.serverTime, receivedAtMs);
   const story = isCancelledByGuest
     ? describeCancelled(order, now)
-    : describeOrder(order, now, formatPhone(restaurant.phone));
+    : describeOrder(order, now, { phone: formatPhone(restaurant.phone), answerMinutes });
   const path = `/comanda/${token}`;
+  const [offer] = useState(() => rememberOfferOf(path));
   useForgottenWhenOver(order.status);
   useTabTitle(`${story.title} · ${titles.order(order.number)}`);
   return (
@@ -69,10 +75,16 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
           {/* Hidden from screen readers, because the sentence contains the hour. */}
           {story.hour !== null && (
             <p className={styles.hour} aria-hidden="true">
-              {story.hour}
+              {story.day !== '' && <span className={styles.day}>{story.day}, </span>}
+              <span>{story.hour}</span>
             </p>
           )}
           <p className={styles.text}>{story.text}</p>
+          {called !== '' && (
+            <p className={styles.called}>
+              {orderText.called} <b translate="no">{called}</b>
+            </p>
+          )}
           {stopsBefore !== null && <p className={styles.text}>{tellStops(stopsBefore)}</p>}
         </div>
         <OrderProgress steps={story.steps} />
@@ -86,6 +98,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         )}
       </section>
       <AllergyAnswer order={order} />
+      {offer !== null && (
+        <Suspense fallback={null}>
+          <RememberCard offer={offer} />
+        </Suspense>
+      )}
       <InstallCard path={path} />
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>

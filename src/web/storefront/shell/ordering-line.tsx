@@ -8,7 +8,14 @@ import type { LastCall, OpenSign, OrderingFacts } from './shop-facts.ts';
 
 /** Whether the restaurant is open now. */
 export function OpenChip({ sign }: { readonly sign: OpenSign }) {
-  return <p className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>{sign.text}</p>;
+  const [state, ...until] = sign.text.split(' ');
+  return (
+    <span className={`${styles.sign} ${sign.isOpen ? styles.isOpen : ''}`}>
+      <span>
+        {state} <span className={styles.until}>{until.join(' ')}</span>
+      </span>
+    </span>
+  );
 }
 
 /**
@@ -42,7 +49,7 @@ export function OrderingLine({
   );
 }
 
-function LastCallLine({ lastCall }: { readonly lastCall: LastCall }) {
+export function LastCallLine({ lastCall }: { readonly lastCall: LastCall }) {
   const { closesAt, method, reopens, readAt } = lastCall;
   const left = minutesLeft(instant(closesAt), useNow(instant(readAt)));
   if (left === null) return null;

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useCommonPasswords } from './common-passwords.ts';
 import styles from './password-rules.module.css';
 
-/** The rules for a password, ticked off while it is typed; when all are ticked the server accepts it. */
+/** The rules for a password on one line, ticked off while it is typed; when all are ticked the server accepts it. */
 export function PasswordRules({
   password,
   known,
@@ -16,13 +16,13 @@ export function PasswordRules({
   const judged = judgePassword(password, { known, common: useCommonPasswords(password) });
   return (
     <div className={styles.rules}>
-      <p>{words.title}</p>
-      <ul>
+      <ul aria-label={words.title}>
+        <li aria-hidden="true">{words.title}</li>
         {PASSWORD_RULES.map((rule) => {
           const isMet = judged[rule] === true;
           return (
             <li key={rule} className={isMet ? styles.met : undefined} data-rule={rule}>
-              <span className={styles.mark}>{isMet && <Icon name="check" size={16} />}</span>
+              {isMet && <Icon name="check" size={16} />}
               <span>
                 <span>{judged[rule] === null ? `${words.rules[rule]} (${words.checking})` : words.rules[rule]}</span>
                 {isMet && <span className="visually-hidden">, {words.met}</span>}
@@ -31,6 +31,7 @@ export function PasswordRules({
           );
         })}
       </ul>
+      {judged.unguessed === false && password !== '' && <p>{words.guessed}</p>}
     </div>
   );
 }

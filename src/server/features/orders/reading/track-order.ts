@@ -1,13 +1,16 @@
 /** The live page of one order, opened by the token in its address. */
 
-import { canMove } from '#domain/orders/order-status.ts';
+import { ANSWER_DAYS, ANSWERS_MEASURED, usualAnswerMinutes } from '#domain/orders/answer-time.ts';
+import { canMove, isUnhandled } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
-import { type Instant, instant } from '#domain/time/instant.ts';
+import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
+import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { loadHouseRules, loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { listAnswers } from '../answered-orders.repository.ts';
 import { countStopsBefore } from '../courier-orders.repository.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from '../order-access.ts';
 import { isCancelledByGuest, type OrderHead, type StoredOrder } from '../stored-order.ts';
@@ -45,6 +48,18 @@ export async function viewTrackedOrder(
     mayCancel,
     isCancelledByGuest: isCancelledByGuest(order),
     stopsBefore: order.courier === null || order.leftAt === null ? null : await countStopsBefore(services.db, order.id),
+    answerMinutes: isUnhandled(order.status) ? await loadAnswerMinutes(services.db, order, now) : null,
     serverTime: now,
   };
+}
+
+/** An order for later is answered when the restaurant opens, so nothing is said of it. */
+async function loadAnswerMinutes(
+  db: Database,
+  { requestedAt }: Pick<OrderHead, 'requestedAt'>,
+  now: Instant,
+): Promise<number | null> {
+  if (requestedAt !== null) return null;
+  const since = plusMinutes(now, -ANSWER_DAYS * MINUTES_PER_DAY);
+  return usualAnswerMinutes(await listAnswers(db, { since, limit: ANSWERS_MEASURED }));
 }

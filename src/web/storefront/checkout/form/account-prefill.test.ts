@@ -3,8 +3,7 @@ import { fillFrom } from './account-prefill.ts';
 import { EMPTY_FORM } from './checkout-form.ts';
 
 const ACCOUNT = {
-  firstName: 'Ana',
-  lastName: 'Pop',
+  fullName: 'Ana Pop',
   email: 'ana@exemplu.ro',
   phone: '0722123456',
   street: 'Lungă',
@@ -18,10 +17,9 @@ test('an empty form takes everything the account knows', () => {
 });
 
 test('what was typed stays, and an address that was begun is not mixed with another', () => {
-  const typed = { ...EMPTY_FORM, firstName: 'Ioana', street: 'Scurtă', method: 'PICKUP' } as const;
+  const typed = { ...EMPTY_FORM, fullName: 'Ioana Rus', street: 'Scurtă', method: 'PICKUP' } as const;
   expect(fillFrom(typed, ACCOUNT)).toMatchObject({
-    firstName: 'Ioana',
-    lastName: 'Pop',
+    fullName: 'Ioana Rus',
     street: 'Scurtă',
     apartment: '',
     method: 'PICKUP',

@@ -46,7 +46,7 @@ test.each([
       date: '31-31',
       requestedAt: 'azi',
       payment: 'GOLD',
-      firstName: 7,
+      fullName: 7,
       coupon: 'X',
       acceptsTerms: 'da',
     }),
@@ -61,6 +61,12 @@ test.each([
   expect(parseForm(stored)).toEqual(EMPTY_FORM);
 });
 
+test('a name that was stored in two parts is one text', () => {
+  const { fullName, ...others } = full;
+  const stored = JSON.stringify({ ...others, firstName: 'Ana-Maria', lastName: 'Constantinescu-Popa' });
+  expect(parseForm(stored).fullName).toBe(fullName);
+});
+
 test('the device remembers person, place, way and payment only when asked to, never consents', () => {
   const memory = aShelf();
   remember(memory, full);
@@ -68,8 +74,7 @@ test('the device remembers person, place, way and payment only when asked to, ne
   remember(memory, { ...full, remembers: true });
   expect(loadForm(aShelf(), memory)).toEqual({
     ...EMPTY_FORM,
-    firstName: full.firstName,
-    lastName: full.lastName,
+    fullName: full.fullName,
     phone: full.phone,
     email: full.email,
     zoneCode: 'BLAJ',
@@ -85,9 +90,9 @@ test('the device remembers person, place, way and payment only when asked to, ne
 
 test('what is being typed in this tab goes before what is remembered, until it is dropped', () => {
   const [tab, memory] = [aShelf(), aShelf()];
-  remember(memory, { ...full, remembers: true, firstName: 'Ion' });
+  remember(memory, { ...full, remembers: true, fullName: 'Ion Pop' });
   keepDraft(tab, memory, full);
-  expect(loadForm(tab, memory).firstName).toBe('Ana-Maria');
+  expect(loadForm(tab, memory).fullName).toBe(full.fullName);
   dropDraft(tab);
-  expect(loadForm(tab, memory).firstName).toBe('Ion');
+  expect(loadForm(tab, memory).fullName).toBe('Ion Pop');
 });

@@ -3,6 +3,7 @@
  */
 
 import { readWay } from '#contract/orders/payment-on-wire.ts';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/orders/order.ts';
@@ -13,7 +14,7 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 
 /** Guest, address and invoice: what a device may remember, in the order of the form. */
-export const CONTACT_FIELDS = ['firstName', 'lastName', 'phone', 'email'] as const;
+export const CONTACT_FIELDS = ['fullName', 'phone', 'email'] as const;
 export const COMPANY_FIELDS = ['companyName', 'companyCui', 'companyRegister', 'companyOffice'] as const;
 
 /** The plain text fields, as typed; `city` is the text typed for the zone, `table` may come from a scanned code. */
@@ -96,6 +97,7 @@ export function parseForm(stored: string | null): CheckoutForm {
   return {
     ...EMPTY_FORM,
     ...Object.fromEntries(TEXT_FIELDS.map((name) => [name, readText(fields[name])])),
+    fullName: readText(fields.fullName) || readTwoNames(fields),
     ...Object.fromEntries(TICKS.map((name) => [name, fields[name] === true])),
     method: DELIVERY_METHODS.find((one) => one === method) ?? null,
     when: when === 'asap' || when === 'chosen' ? when : null,
@@ -122,6 +124,11 @@ export function readFields(stored: string | null): Fields | null {
 
 function readText(value: unknown): string {
   return typeof value === 'string' && value.length <= STORED_TEXT_MAX ? value : '';
+}
+
+/** The name as versions before the single field stored it. */
+function readTwoNames({ firstName, lastName }: Fields): string {
+  return fullName({ firstName: readText(firstName), lastName: readText(lastName) });
 }
 
 function readDate(value: unknown): LocalDate | null {

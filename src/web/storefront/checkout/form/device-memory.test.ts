@@ -45,7 +45,7 @@ test('the device remembers contact, address, company, way and payment only where
   expect(device.getItem(REMEMBERED_KEY)).toBeNull();
   remember(device, { ...form, remembers: true });
   expect(loadForm(tab, device)).toMatchObject({
-    firstName: 'Ana-Maria',
+    fullName: 'Ana-Maria Constantinescu-Popa',
     street: 'Lungă',
     companyName: 'Frasinul SRL',
     companyCui: '12345674',

@@ -47,17 +47,20 @@ test('an order with everything in place has no problem, picked up or delivered',
 });
 
 describe('contact', () => {
-  const name = (which: string) =>
-    `${which} trebuie să aibă între 2 și 40 de caractere și nu poate conține caractere speciale.`;
+  const whole = 'Scrie numele și prenumele.';
+  const invalid = 'Scrie numele și prenumele întregi, fiecare de cel mult 40 de caractere și fără caractere speciale.';
   const phone = 'Introdu un număr de telefon românesc de 10 cifre (ex.: 0722 123 456).';
   test.each<[Partial<CheckoutForm>, ReturnType<typeof soft>[]]>([
-    [{ firstName: 'Bo' }, []],
-    [{ firstName: "O'Neill Ștefan" }, []],
-    [{ firstName: 'B' }, [soft('firstName', name('Prenumele'))]],
-    [{ firstName: ' ' }, [soft('firstName', 'Scrie prenumele.')]],
-    [{ lastName: 'x'.repeat(40) }, []],
-    [{ lastName: 'x'.repeat(41) }, [soft('lastName', name('Numele'))]],
-    [{ lastName: '<b>' }, [soft('lastName', name('Numele'))]],
+    [{ fullName: 'Bo Pop' }, []],
+    [{ fullName: "O'Neill Ștefan" }, []],
+    [{ fullName: 'I. Maria Pop' }, []],
+    [{ fullName: 'B' }, [soft('fullName', whole)]],
+    [{ fullName: 'Ana-Maria ' }, [soft('fullName', whole)]],
+    [{ fullName: ' ' }, [soft('fullName', whole)]],
+    [{ fullName: 'B Pop' }, [soft('fullName', invalid)]],
+    [{ fullName: `Ana ${'x'.repeat(40)}` }, []],
+    [{ fullName: `Ana ${'x'.repeat(41)}` }, [soft('fullName', invalid)]],
+    [{ fullName: 'Ana <b>' }, [soft('fullName', invalid)]],
     [{ phone: '+40 722-123.456' }, []],
     [{ phone: '0212345678' }, []],
     [{ phone: '0722 123 45' }, [soft('phone', phone)]],
@@ -65,12 +68,8 @@ describe('contact', () => {
     [{ email: ' Ana@Example.RO ' }, []],
     [{ email: 'ana@example' }, [soft('email', 'Adresa de e-mail nu este validă.')]],
     [
-      { lastName: '', phone: '', email: '' },
-      [
-        soft('lastName', 'Scrie numele.'),
-        soft('phone', 'Scrie numărul de telefon.'),
-        soft('email', 'Scrie adresa de e-mail.'),
-      ],
+      { fullName: '', phone: '', email: '' },
+      [soft('fullName', whole), soft('phone', 'Scrie numărul de telefon.'), soft('email', 'Scrie adresa de e-mail.')],
     ],
   ])('%o', (about, expected) => {
     expect(problemsOf({ form: aForm(about) })).toEqual(expected);

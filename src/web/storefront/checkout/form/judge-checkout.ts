@@ -8,6 +8,7 @@ import type { ErrorBody } from '#contract/error-body.ts';
 import { describeOrderProblem } from '#contract/orders/describe-order-problem.ts';
 import { fieldAt } from '#contract/orders/order-request.ts';
 import { parseText, type TextRefusal } from '#domain/accounts/parse-text.ts';
+import { splitFullName } from '#domain/accounts/split-full-name.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
@@ -21,7 +22,13 @@ import { offerMethods } from '#web/storefront/checkout/form/offers.ts';
 import { neededContact, orderFacts, orderOf, priceCheckout } from '#web/storefront/checkout/form/order-of-form.ts';
 
 /** The parts of the form that can have a problem. */
-export type CheckoutField = OrderField | 'acceptsTerms';
+export type CheckoutField = Exclude<OrderField, NamePart> | 'fullName' | 'acceptsTerms';
+
+/** The parts of the name in an order; the form has one field for both (readings 43). */
+type NamePart = 'firstName' | 'lastName';
+
+/** In the order of the form. */
+export const CHECKOUT_FIELDS: readonly CheckoutField[] = [...new Set(ORDER_FIELDS.map(fieldOf)), 'acceptsTerms'];
 
 export type CheckoutProblem = {
   readonly field: CheckoutField;
@@ -68,7 +75,7 @@ export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable), neededContact(form));
   const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
   const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
-    field: problem.field,
+    field: fieldOf(problem.field),
     sentence: formSentence(problem, question) ?? describeOrderProblem(problem, facts.at).sentence,
     isBlocking,
   });
@@ -108,6 +115,7 @@ function formSentence(problem: OrderProblem, { form, facts }: CheckoutQuestion):
   switch (problem.field) {
     case 'firstName':
     case 'lastName':
+      return isWholeName(form.fullName) ? placing.nameInvalid : placing.missing.fullName;
     case 'phone':
     case 'email':
       return form[problem.field].trim() === '' ? placing.missing[problem.field] : null;
@@ -140,16 +148,29 @@ function isFirst({ field, sentence }: CheckoutProblem, index: number, all: reado
 }
 
 function inFormOrder(problems: readonly CheckoutProblem[]): readonly CheckoutProblem[] {
-  const placeOf = ({ field }: CheckoutProblem) =>
-    field === 'acceptsTerms' ? ORDER_FIELDS.length : ORDER_FIELDS.indexOf(field);
+  const placeOf = ({ field }: CheckoutProblem) => CHECKOUT_FIELDS.indexOf(field);
   return problems.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function fieldOf(field: OrderField): CheckoutField {
+  return field === 'firstName' || field === 'lastName' ? 'fullName' : field;
+}
+
+/** Whether both parts were typed. */
+function isWholeName(typed: string): boolean {
+  return splitFullName(typed).lastName !== '';
+}
+
+/** The form's field of a path in the body. */
+export function formFieldAt(path: string): CheckoutField {
+  return fieldOf(fieldAt(path));
 }
 
 /** The server's refusal as problems of the form. */
 export function problemsOfAnswer({ message, fields }: ErrorBody): readonly CheckoutProblem[] {
   const named = Object.entries(fields ?? {});
   if (named.length === 0) return [{ field: 'order', sentence: message, isBlocking: false }];
-  return named.map(([path, sentence]) => ({ field: fieldAt(path), sentence, isBlocking: false }));
+  return named.map(([path, sentence]) => ({ field: formFieldAt(path), sentence, isBlocking: false }));
 }
 
 /** The sentence of each field that has a problem, for the form. */

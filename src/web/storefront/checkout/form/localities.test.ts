@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { aZone } from '#test/support/a-checkout.ts';
-import { completeLocality, describeTerms, findLocality, listLocalities } from './localities.ts';
+import {
+  completeLocality,
+  describeTerms,
+  fillOnlyLocality,
+  findLocality,
+  findOwnLocality,
+  listLocalities,
+} from './localities.ts';
 
 const zones = [
   aZone(),
@@ -42,6 +49,26 @@ test.each([
   [' ', null],
 ])('„%s” is completed to %j', (typed, name) => {
   expect(completeLocality(localities, typed)).toBe(name);
+});
+
+test.each([
+  ['Blaj', 'BLAJ'],
+  ['blaj', 'BLAJ'],
+  ['Oprit', undefined],
+  ['Cluj-Napoca', undefined],
+  ['', undefined],
+])('a restaurant in „%s” proposes %s', (city, code) => {
+  expect(findOwnLocality(localities, city)?.code).toBe(code);
+});
+
+test('the locality is filled in only where one is served and none was typed or chosen', () => {
+  const [only, off] = [aZone(), aZone({ code: 'OFF', enabled: false })];
+  const empty = { city: '', zoneCode: '' };
+  expect(fillOnlyLocality(empty, [off, only])).toEqual({ city: '', zoneCode: 'BLAJ' });
+  expect(fillOnlyLocality(empty, zones)).toBe(empty);
+  expect(fillOnlyLocality(empty, [off])).toBe(empty);
+  const typed = { city: 'Sibiu', zoneCode: '' };
+  expect(fillOnlyLocality(typed, [only])).toBe(typed);
 });
 
 test('minimum and what makes delivery free are told with the fee', () => {

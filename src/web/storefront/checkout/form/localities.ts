@@ -35,6 +35,21 @@ export function completeLocality(localities: readonly Locality[], typed: string)
   return wanted === '' || others.length > 0 || found?.name === typed ? null : (found?.name ?? null);
 }
 
+/** The town of the restaurant among the served localities, proposed before the guest types; null when not served. */
+export function findOwnLocality(localities: readonly Locality[], city: string): Locality | null {
+  return localities.find(({ code }) => code === findLocality(localities, city)) ?? null;
+}
+
+/** Fills in the locality where only one is served: there is nothing to choose. */
+export function fillOnlyLocality<Form extends { readonly city: string; readonly zoneCode: string }>(
+  form: Form,
+  zones: readonly OrderZone[],
+): Form {
+  const [only, ...others] = zones.filter(({ enabled }) => enabled);
+  const isOpen = form.city === '' && form.zoneCode === '';
+  return isOpen && only !== undefined && others.length === 0 ? { ...form, zoneCode: only.code } : form;
+}
+
 /** The zone's minimum and its threshold for free delivery, in words. */
 export function describeTerms(zone: OrderZone, products: Bani): string {
   const quote = quoteDelivery([zone], zone.code, products);

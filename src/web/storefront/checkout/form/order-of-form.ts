@@ -1,5 +1,6 @@
 /** Converts the form to the order that the rules read. */
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import { splitFullName } from '#domain/accounts/split-full-name.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { pickFields } from '#domain/keys-of.ts';
@@ -28,7 +29,7 @@ import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, payable: Bani): OrderRequest {
   return {
     lines: cart.lines,
-    contact: { firstName: form.firstName, lastName: form.lastName, email: form.email, phone: form.phone },
+    contact: { ...splitFullName(form.fullName), email: form.email, phone: form.phone },
     method: form.method,
     address: addressOf(form),
     table: tableOf(form),

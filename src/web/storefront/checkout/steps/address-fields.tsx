@@ -9,11 +9,17 @@ import { TextField } from '#web/forms/guest/fields.tsx';
 import { SelectField } from '#web/forms/guest/select-field.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
 import { findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
-import { describeTerms, findLocality, type Locality } from '#web/storefront/checkout/form/localities.ts';
+import {
+  describeTerms,
+  findLocality,
+  findOwnLocality,
+  type Locality,
+} from '#web/storefront/checkout/form/localities.ts';
 import { addressOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { chipClass } from '#web/ui/chip.ts';
 import { Field } from '#web/ui/fields/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import styles from '../checkout.module.css';
 import { KnownLine } from './section.tsx';
 import type { Known } from './use-known.ts';
@@ -86,6 +92,7 @@ function LocalityField({
   const isTold = zone !== null || (isLeft && form.city.trim() !== '');
   const problem = problems.find(({ field }) => field === 'zoneCode')?.sentence;
   const error = errorOf('zoneCode') ?? (isTold ? problem : undefined);
+  const own = findOwnLocality(localities, facts.city);
   const type = (city: string) => edit({ city, zoneCode: findLocality(localities, city) });
   return (
     <>
@@ -132,6 +139,19 @@ function LocalityField({
           </>
         )}
       </Field>
+      {zone === null && own !== null && form.city === '' && (
+        <button
+          type="button"
+          className={`${chipClass(false)} ${styles.own}`}
+          onClick={() => {
+            type(own.name);
+            engine.focus('street');
+          }}
+        >
+          <Icon name="pin" size={18} />
+          <span>{checkout.inOwnTown(own.name)}</span>
+        </button>
+      )}
       {zone === null && isTold && <ServedLocalities localities={localities} onChoose={type} />}
     </>
   );

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { fullName } from '#domain/accounts/full-name.ts';
-import type { ContactField } from '#domain/orders/placing/contact-needed.ts';
+import { type ContactField, WHOLE_CONTACT } from '#domain/orders/placing/contact-needed.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { TextField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -16,13 +15,13 @@ export function ContactSection({ view, known }: { readonly view: Checkout; reado
   const { form, errorOf } = view;
   const { isKnown, change } = known;
   const needed = neededContact(form);
-  const isWhole = needed.size === CONTACT_FIELDS.length;
+  const isWhole = needed.size === WHOLE_CONTACT.size;
   const [isOpen, setOpen] = useState(CONTACT_FIELDS.some((field) => form[field] !== ''));
   return (
     <Section title={checkout.contact}>
       {isKnown ? (
         <KnownLine what={checkout.theContact} onChange={change}>
-          {[fullName(form), formatPhone(form.phone), form.email].join(' · ')}
+          {[form.fullName.trim(), formatPhone(form.phone), form.email].join(' · ')}
         </KnownLine>
       ) : isWhole ? (
         <ContactFields view={view} known={known} needed={needed} />
@@ -57,25 +56,15 @@ function ContactFields({
 }) {
   return (
     <>
-      <div className={styles.pair}>
-        <TextField
-          {...engine.bind('firstName')}
-          label={checkout.firstName}
-          isOptional={!needed.has('firstName')}
-          autoComplete="given-name"
-          enterKeyHint="next"
-          maxLength={80}
-          autoFocus={isChanged}
-        />
-        <TextField
-          {...engine.bind('lastName')}
-          label={checkout.lastName}
-          isOptional={!needed.has('lastName')}
-          autoComplete="family-name"
-          enterKeyHint="next"
-          maxLength={80}
-        />
-      </div>
+      <TextField
+        {...engine.bind('fullName')}
+        label={checkout.fullName}
+        isOptional={!needed.has('firstName')}
+        autoComplete="name"
+        enterKeyHint="next"
+        maxLength={160}
+        autoFocus={isChanged}
+      />
       <div className={styles.contactPair}>
         <TextField
           {...engine.bind('phone')}
@@ -98,8 +87,13 @@ function ContactFields({
   );
 }
 
-/** Whether this device remembers contact, address and orders; when they are shown, one tap deletes them. */
+/**
+ * Whether this device remembers contact, address and orders; when they are shown, one tap deletes them. Other guests are
+ * asked after the order (`order/remember-card.tsx`).
+ */
 export function Remembered({ view: { form, edit }, isKnown }: { readonly view: Checkout; readonly isKnown: boolean }) {
+  const [wasRemembered] = useState(form.remembers);
+  if (!wasRemembered) return null;
   return isKnown && form.remembers ? (
     <button type="button" className={styles.forget} onClick={() => edit({ remembers: false })}>
       {checkout.forget}

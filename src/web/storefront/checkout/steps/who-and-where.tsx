@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fullName } from '#domain/accounts/full-name.ts';
 import { ADDRESS_FIELDS, findAddressGaps } from '#domain/accounts/parse-address.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { checkout } from '#web/i18n/checkout.ts';
@@ -41,7 +40,7 @@ export function WhoAndWhere({ view }: { readonly view: Checkout }) {
         {isOneLine && (
           <>
             <KnownLine what={checkout.contactAndAddress} onChange={takeApart}>
-              {[fullName(form), formatPhone(form.phone), where].join(' · ')}
+              {[form.fullName.trim(), formatPhone(form.phone), where].join(' · ')}
             </KnownLine>
             <Remembered view={view} isKnown />
           </>
