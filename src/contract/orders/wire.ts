@@ -484,11 +484,15 @@ export const OrderSummary = z.object({
   asSoonAsPossible: z.boolean(),
   requestedAt: IsoInstant.nullable(),
   promisedAt: IsoInstant.nullable(),
+  /** Ours: the handover moment shown to the guest of an order for now before ordering; null when none was shown. */
+  toldAt: IsoInstant.nullable(),
   ...StageShape,
   ...CourierShape,
   /** Minutes, null until accepted or where no time was estimated. */
   orderTimeToPrepare: z.int().nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Ours: why it was rejected; null while it is not. */
+  rejectionReason: z.string().nullable(),
   isAgeRestricted: z.boolean(),
   /** Ours: the guest brings an own container. */
   ownContainer: z.boolean(),

@@ -72,6 +72,8 @@ type OrderBasics = {
   readonly placedAt: Instant;
   readonly requestedAt: Instant | null;
   readonly promisedAt: Instant | null;
+  /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
+  readonly toldAt: Instant | null;
   readonly minutesToPrepare: number | null;
   /** When it was ready, and when it left the restaurant; null while it is not or has not. */
   readonly readyAt: Instant | null;
@@ -92,6 +94,8 @@ type OrderBasics = {
   /** For staff: name of the closed day that an open order falls on; null otherwise, and for guests. */
   readonly closedDay: string | null;
   readonly paymentStatus: PaymentStatus;
+  /** Why it was rejected; null while it is not. */
+  readonly rejectionReason: string | null;
   /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
   /** Until when the guest may answer the open proposal; null while there is none. */
@@ -146,11 +150,8 @@ export type OrderView = OrderBasics & {
   /** For staff: whether the identity document was seen at hand-over; null without products for adults, or before it. */
   readonly isIdentitySeen: boolean | null;
   readonly acceptedAt: Instant | null;
-  /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
-  readonly toldAt: Instant | null;
   /** When the kitchen confirmed that it read the allergy note; null while it has not. */
   readonly allergyReadAt: Instant | null;
-  readonly rejectionReason: string | null;
   readonly payment: PaymentParts;
   /** Products and paid bundles. */
   readonly products: Bani;

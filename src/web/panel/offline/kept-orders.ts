@@ -10,7 +10,7 @@ import { fold } from '#domain/text/fold.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 
 /** Increase it when the stored shape changes: what an earlier version stored is then ignored. */
-const SHAPE = 8;
+const SHAPE = 9;
 /** Orders of an earlier shift are of no use and are personal data. */
 const KEPT_MS = 12 * 3_600_000;
 

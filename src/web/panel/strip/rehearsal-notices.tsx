@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatHour } from '#domain/time/format-date.ts';
+import { rehearsalWords as words } from '#web/i18n/panel/rehearsal.ts';
+import { rehearsalQuery, useStopRehearsal } from '#web/panel/rehearsal/rehearsal-queries.ts';
+import { IconMasksTheater } from '#web/staff/kit/icons.gen.tsx';
+import { useApi } from '#web/use-api.ts';
+import type { PanelNotice } from './panel-notice.ts';
+
+/** On every page of the panel while a rehearsal runs: its orders must not be cooked; with a button that ends it. */
+export function useRehearsalNotices(): readonly PanelNotice[] {
+  const { data } = useQuery(rehearsalQuery(useApi()));
+  const stop = useStopRehearsal();
+  const running = data?.running ?? null;
+  if (running === null) return [];
+  return [
+    {
+      kind: 'rehearsal',
+      id: '',
+      tone: 'warn',
+      icon: <IconMasksTheater aria-hidden size={22} />,
+      title: words.running(running.placed, running.orders),
+      text: words.endsAt(formatHour(running.endsAt)),
+      actions: (
+        <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate()}>
+          {words.stop}
+        </Button>
+      ),
+    },
+  ];
+}
