@@ -187,7 +187,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
                   isReadOnly
                     ? null
                     : isUnhandled(placed.order.status)
-                      ? acceptWord(suggest(placed.order), now)
+                      ? acceptWord(suggest(placed.order), now, false)
                       : nextStepWord(placed.order, view)
                 }
                 armed={armedState(armed, placed.order.number)}

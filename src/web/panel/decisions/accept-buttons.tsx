@@ -12,7 +12,7 @@ const words = stepWords.accept;
 /**
  * What the button of an unanswered order says: what accepting it now promises.
  *
- * @param hasDay false where the day of an order for later stands beside it
+ * @param hasDay false where the day of an order for later is shown with it
  */
 export function acceptWord(suggested: SuggestedPromise | null, now: Instant, hasDay = true): string {
   if (suggested === null || suggested.isLater) return staffWords.decision.accept;

@@ -49,7 +49,7 @@ export function OrderCard({ order, hasState, isKept = false }: Props) {
       {...boardTimes(placed, lane, now)}
       alarm={alarm === undefined ? '' : watchWords.alarms[alarm]}
       bumpKey={null}
-      step={isKept ? null : isUndecided ? acceptWord(suggest(order), now) : nextStepWord(order, 'all')}
+      step={isKept ? null : isUndecided ? acceptWord(suggest(order), now, false) : nextStepWord(order, 'all')}
       handOver={!isUndecided && nextStage(order) !== null ? boardWords.handOver[order.method] : null}
       state={
         !hasState
