@@ -122,7 +122,6 @@ function Order({ order, keptAt }: OrderProps) {
         <BackButton />
         <Title order={1}>{orders.number(number)}</Title>
         {order.kitchenNumber !== null && <strong>{boardWords.called(order.kitchenNumber)}</strong>}
-        <StatusMark status={status} method={method} />
         <div className={styles.slips} data-screen-only>
           {(['kitchen', 'receipt'] as const).map((slip) => (
             <Button
@@ -189,6 +188,7 @@ function Moment({ order, now }: { readonly order: OrderView; readonly now: Insta
     return (
       <div className={styles.moment}>
         <p className={styles.due}>{orders.asSoonAsPossible}</p>
+        <StatusMark status={order.status} method={order.method} />
         <p className={styles.facts}>{facts.join(' · ')}</p>
       </div>
     );
@@ -201,6 +201,7 @@ function Moment({ order, now }: { readonly order: OrderView; readonly now: Insta
         {due}
       </p>
       {isOpen && <p className={styles.left}>{left}</p>}
+      <StatusMark status={order.status} method={order.method} />
       <p className={styles.facts}>{facts.join(' · ')}</p>
     </div>
   );
