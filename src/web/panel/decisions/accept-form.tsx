@@ -14,7 +14,7 @@ import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
-import { useSuggested } from '#web/panel/orders/use-card-presses.ts';
+import { useSuggested } from '#web/panel/orders/use-suggested.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { useBusyMinutes } from '#web/panel/service/service-queries.ts';
 import { Card } from '#web/staff/kit/card.tsx';

@@ -15,7 +15,7 @@ import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { IconCashEdit, IconClockEdit, IconPencil } from '#web/staff/kit/icons.gen.tsx';
 import styles from './order-page.module.css';
-import { useSuggested } from './use-card-presses.ts';
+import { useSuggested } from './use-suggested.ts';
 
 /** Everything that can be done with an order now, in one row: the step forward first, the refusal last. */
 export function OrderActions({ order }: { readonly order: OrderView }) {

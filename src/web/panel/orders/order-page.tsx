@@ -43,7 +43,7 @@ import { orderQuery } from './order-queries.ts';
 import { OpenProposal } from './proposal-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { useSuggested } from './use-card-presses.ts';
+import { useSuggested } from './use-suggested.ts';
 import { VersionsSection } from './versions-section.tsx';
 
 const { detail: words, general, orders } = staffWords;

@@ -15,7 +15,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { notesOfListed } from './guest-notes.ts';
 import styles from './order-table.module.css';
 import { shortMoment, statusWord } from './order-words.ts';
-import { useSuggested } from './use-card-presses.ts';
+import { useSuggested } from './use-suggested.ts';
 
 const { columns: words } = staffWords.orders;
 

@@ -20,7 +20,7 @@ import { type GuestNotes, sortNotes } from '#web/panel/orders/guest-notes.ts';
 import { useShowsOrder } from '#web/panel/orders/on-screen.tsx';
 import { orderKey } from '#web/panel/orders/order-queries.ts';
 import { momentWords, placeWords, waitingSince } from '#web/panel/orders/order-words.ts';
-import { useSuggested } from '#web/panel/orders/use-card-presses.ts';
+import { useSuggested } from '#web/panel/orders/use-suggested.ts';
 import { IconBellOff, IconBellRinging, IconToolsKitchen2 } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
