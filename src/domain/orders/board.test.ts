@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { arrangeBoard, BOARD_LANES, type BoardOrder, boardSections, dishesAt, keepPlaces, sumDishes } from './board.ts';
+import {
+  arrangeBoard,
+  arrangeSections,
+  BOARD_LANES,
+  type BoardOrder,
+  dishesAt,
+  sortByPlaces,
+  sumDishes,
+} from './board.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './order.ts';
 
 const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));
@@ -162,7 +170,10 @@ describe('the sections of the board', () => {
     () => 20,
   );
   const shown = (look: 'list' | 'columns') =>
-    boardSections(lanes, look).map(({ section, orders }) => [section, orders.map(({ placed }) => placed.order.number)]);
+    arrangeSections(lanes, look).map(({ section, orders }) => [
+      section,
+      orders.map(({ placed }) => placed.order.number),
+    ]);
 
   test('in a list, what is late stands right after what waits for an answer', () => {
     expect(shown('list')).toEqual([
@@ -173,7 +184,7 @@ describe('the sections of the board', () => {
       ['out', []],
       ['later', []],
     ]);
-    expect(boardSections(lanes, 'list')[1]?.orders.map(({ lane }) => lane)).toEqual(['preparing', 'ready', 'out']);
+    expect(arrangeSections(lanes, 'list')[1]?.orders.map(({ lane }) => lane)).toEqual(['preparing', 'ready', 'out']);
   });
 
   test('in columns every order stays in its lane', () => {
@@ -192,5 +203,5 @@ test.each([
   ['what is gone leaves its place', [1, 2, 3], [3, 1], [1, 3]],
   ['nothing was shown yet', [], [2, 1], [2, 1]],
 ])('while the screen is touched, %s', (_, before, wanted, expected) => {
-  expect(keepPlaces(before, wanted)).toEqual(expected);
+  expect(sortByPlaces(before, wanted)).toEqual(expected);
 });

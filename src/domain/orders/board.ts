@@ -89,7 +89,7 @@ const LATE_LANES: readonly BoardLane[] = ['preparing', 'ready', 'out'];
  * The board from its top to its end. In columns every lane begins at the top, with its late orders first. In a list the
  * lanes lie below each other: what is late of them follows right after what waits for an answer.
  */
-export function boardSections<Order>(
+export function arrangeSections<Order>(
   lanes: Readonly<Record<BoardLane, readonly Placed<Order>[]>>,
   look: 'columns' | 'list',
 ): readonly { readonly section: BoardSection; readonly orders: readonly SectionOrder<Order>[] }[] {
@@ -105,7 +105,7 @@ export function boardSections<Order>(
 }
 
 /** The numbers that should be shown, in the places where they stand already; those that came since are last. */
-export function keepPlaces(before: readonly number[], wanted: readonly number[]): readonly number[] {
+export function sortByPlaces(before: readonly number[], wanted: readonly number[]): readonly number[] {
   const [known, present] = [new Set(before), new Set(wanted)];
   return [...before.filter((number) => present.has(number)), ...wanted.filter((number) => !known.has(number))];
 }

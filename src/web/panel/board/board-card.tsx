@@ -182,7 +182,7 @@ function StepButtons({
 const DISHES_SHOWN = 5;
 
 /** What of a card is listed: while an order is only decided on, a long one is folded; a cook sees all of it. */
-export function listedDishes(items: readonly ListedItem[], lane: BoardLane): readonly ListedItem[] {
+export function listDishes(items: readonly ListedItem[], lane: BoardLane): readonly ListedItem[] {
   if (lane !== 'new' || items.length <= DISHES_SHOWN + 1) return items;
   return items.filter(({ message }, place) => place < DISHES_SHOWN || message !== '');
 }
@@ -191,7 +191,7 @@ export function listedDishes(items: readonly ListedItem[], lane: BoardLane): rea
 function Content({ order, lane, view, step }: Props) {
   const { allergy, note } = notesOfListed(order);
   const { here } = dishesAt(view, order.items);
-  const listed = listedDishes(here, lane);
+  const listed = listDishes(here, lane);
   const hidden = here.length - listed.length;
   const stations = describeStations(order, view);
   const isTicked = (station: Station | null) =>

@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { arrangeBoard, boardSections, dishesAt, type SectionOrder } from '#domain/orders/board.ts';
+import { arrangeBoard, arrangeSections, dishesAt, type SectionOrder } from '#domain/orders/board.ts';
 import { BUMP_KEYS, bumpPage, turnBumpPage } from '#domain/orders/bump-keys.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -98,7 +98,7 @@ function Board({ orders, found, isReadOnly = false }: BoardProps) {
   const lanes = useLanes(
     useMemo(() => standing.filter((order) => dishesAt(view, order.items).here.length > 0), [standing, view]),
   );
-  const sections = useMemo(() => boardSections(lanes, look), [lanes, look]);
+  const sections = useMemo(() => arrangeSections(lanes, look), [lanes, look]);
   const { shown: steady, waiting, onTouch, showAll } = useSteadyPlaces(sections, look === 'list');
   useTellShown(useCallback(({ number, status }) => isUnhandled(status) && !waiting.has(number), [waiting]));
   // The first screen renders at once, the rest right after it in a render that a press can interrupt.

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type BoardSection, keepPlaces, type SectionOrder } from '#domain/orders/board.ts';
+import { type BoardSection, type SectionOrder, sortByPlaces } from '#domain/orders/board.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 
 export type ShownSection = {
@@ -72,6 +72,6 @@ function numberOf({ placed }: SectionOrder<ListedOrder>): number {
 
 function keep({ section, orders }: ShownSection, places: Places): ShownSection {
   const byNumber = new Map(orders.map((one) => [numberOf(one), one]));
-  const kept = keepPlaces(places.get(section) ?? [], orders.map(numberOf));
+  const kept = sortByPlaces(places.get(section) ?? [], orders.map(numberOf));
   return { section, orders: kept.flatMap((number) => byNumber.get(number) ?? []) };
 }

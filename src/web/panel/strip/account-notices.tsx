@@ -5,7 +5,7 @@ import { useTablet } from '#web/panel/panel-lock.tsx';
 import { useSecondFactorAsked } from '#web/staff/account/asked-notice.tsx';
 import { IconClock, IconShieldLock } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
-import { endingWhen, type SessionWatch } from '#web/staff/session/session-watch.tsx';
+import { describeEnding, type SessionWatch } from '#web/staff/session/session-watch.tsx';
 import type { PanelNotice } from './panel-notice.ts';
 
 /** The session that ends within a day, and the second factor that a person of the staff should set up. */
@@ -17,7 +17,7 @@ export function useAccountNotices(watch: SessionWatch, onRenew: () => void): rea
     id: '',
     tone: 'warn',
     icon: <IconClock aria-hidden size={22} />,
-    title: watch.expiresAt === null ? '' : staffWords.session.ending(endingWhen(watch.expiresAt)),
+    title: watch.expiresAt === null ? '' : staffWords.session.ending(describeEnding(watch.expiresAt)),
     actions: (
       <Button variant="default" onClick={onRenew}>
         {staffWords.session.renew}

@@ -91,7 +91,7 @@ export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps
             </Button>
           }
         >
-          {words.ending(endingWhen(watch.expiresAt))}
+          {words.ending(describeEnding(watch.expiresAt))}
         </Strip>
       )}
       <SessionDialog watch={watch} ended={ended} isRenewing={isRenewing} onClose={() => setIsRenewing(false)} />
@@ -131,6 +131,6 @@ export function SessionDialog({ watch, ended, isRenewing, onClose }: SessionDial
   );
 }
 
-export function endingWhen(expiresAt: Instant): string {
+export function describeEnding(expiresAt: Instant): string {
   return words.day(describeDay(expiresAt, instant(Date.now())), formatHour(expiresAt));
 }
