@@ -28,6 +28,14 @@ const SIZES = [
   { name: 'counter 1280 × 800', width: 1280, height: 800, whole: 2 },
 ] as const;
 const TABLET = { width: 1024, height: 768 };
+const DISHES = [
+  'Ciorbă de burtă',
+  'Mici la grătar cu muștar',
+  'Pizza Quattro Stagioni',
+  'Papanași',
+  'Șnițel de pui cu cartofi prăjiți',
+];
+const NAMES = ['Ana Pop', 'Ștefania Constantinescu-Popa', 'Ion Rus', 'Mădălina-Alexandra Brânzănescu'];
 
 const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium' });
 const figures: Figure[] = [];
@@ -173,20 +181,11 @@ function measure() {
   return { whole: buttons.filter(isWhole).length, scroll: Math.max(0, Math.max(...bottoms) - window.innerHeight) };
 }
 
-const DISHES = [
-  'Ciorbă de burtă',
-  'Mici la grătar cu muștar',
-  'Pizza Quattro Stagioni',
-  'Papanași',
-  'Șnițel de pui cu cartofi prăjiți',
-];
-const NAMES = ['Ana Pop', 'Ștefania Constantinescu-Popa', 'Ion Rus', 'Mădălina-Alexandra Brânzănescu'];
-
 /** Orders of the last quarter of an hour, the longest waiting first. */
 function inventEvening(random: Random, now: Instant): readonly ListedOrder[] {
   const count = random.whole(8, 24);
   return Array.from({ length: count }, (_, index): ListedOrder => {
-    const placedAt = plusMinutes(now, -14 + (14 * index) / count);
+    const placedAt = plusMinutes(now, -14 + Math.floor((14 * index) / count));
     const isDelivery = random.whole(0, 2) > 0;
     return {
       number: 48_200_000 + index,
