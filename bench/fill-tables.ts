@@ -28,7 +28,7 @@ async function fill(client: pg.Client, { products, orders }: { readonly products
     `with dishes as (select array_agg(array[product_id, id]) as all_of_them from sizes where archived_at is null),
      fresh as (
        insert into orders (number, status, access_token_hash, method, first_name, last_name, email, email_normal, phone, placed_at,
-         rejected_at, rejection_reason, rejection_stage, payment_method, cash_bani, card_bani, products_bani, packaging_bani,
+         rejected_at, rejection_reason, rejection_stage, payment_parts, products_bani, packaging_bani,
          delivery_bani, deposit_bani, total_bani, payable_bani, terms_version)
        select 200000000 + n, case when n % 20 = 0 then 'REJECTED' else 'DELIVERED' end, decode(md5('order ' || n), 'hex'), 'PICKUP',
          (array['Ana', 'Ion', 'Maria', 'Ștefan'])[1 + n % 4], 'Țăranu ' || n % 40000, 'om' || n % 40000 || '@exemplu.ro',
@@ -36,7 +36,7 @@ async function fill(client: pg.Client, { products, orders }: { readonly products
          now() - (n::double precision / $1) * interval '3 years',
          case when n % 20 = 0 then now() end, case when n % 20 = 0 then 'Nu răspunde la telefon' end,
          case when n % 20 = 0 then 'refused' end,
-         'CASH', 5000, 0, 5000, 0, 0, 0, 5000, 5000, '1'
+         '[{"means":"cash","amount":5000}]', 5000, 0, 0, 0, 5000, 5000, '1'
          from generate_series((select count(*) from orders where number >= 200000000) + 1, $1) n
        returning id)
      insert into order_lines (order_id, position, product_id, size_id, product_name, size_label, quantity, unit_price_bani,

@@ -118,7 +118,7 @@ describe('what a form sends, offers and locks', () => {
       sent.push(await request.json());
       return Response.json({ message: '', order: orderToWire(anOrderView()) });
     }, 'http://pofta.test');
-    await confirmOrder(api, 7, acceptRequestOf(acceptance, UNNOTED));
+    await confirmOrder(api, 7, acceptRequestOf(acceptance, UNNOTED, { suggested: null, extra: 0 }));
     expect(sent).toEqual([
       { orderNumber: 7, timeToPrepare: null, totalPackageCost: 2, customerAgreed: false, allergyRead: false },
     ]);

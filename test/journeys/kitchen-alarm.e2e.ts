@@ -1,7 +1,7 @@
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { patience } from '#test/support/patience.ts';
-import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
+import { answerAllOrders, cardOf, openNotices, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 
@@ -140,7 +140,60 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
     await tablet.waitForURL(/\/comenzi\/noi$/);
     await expect(tablet.getByRole('main').getByRole('button', { name: 'Respinge' }).first()).toBeVisible();
   });
+  await step(
+    'a full evening: with every notice open six whole orders and their buttons fit a tablet, and two a phone',
+    async () => {
+      await answerAllOrders(shop);
+      await shop.db.deleteFrom('rate_limits').execute();
+      const dishes = [dish, await aDish(shop), await aDish(shop)];
+      for (let index = 0; index < 12; index += 1) {
+        const contact = { ...contactOf(10 * dish.id + 20 + index), firstName: 'Ștefania-Alexandra' };
+        await place(shop.api, anOrder({ of: dishes, delivery: contact }));
+      }
+      await shop.api('pauseService', { headers, body: { service: 'delivery', length: '30' } });
+      // A new device, which does not ring: the strip says so as well.
+      const evening = await openDevice({ viewport: { width: 1024, height: 768 } });
+      await openPanel(evening, shop, 'Sanda');
+      await evening.getByRole('navigation').getByRole('link', { name: 'Tablă' }).click();
+      await expect(evening.getByRole('region', { name: /^Noi/ }).getByRole('article')).toHaveCount(12);
+      await expect(popup(evening).getByRole('button', { name: /^și încă/ })).toBeVisible();
+      for (const { width, height, chrome, cards } of EVENINGS) {
+        await evening.setViewportSize({ width, height });
+        const seen = await evening.evaluate(measureBoard);
+        expect(seen.chrome, `chrome at ${width} px`).toBeLessThanOrEqual(chrome);
+        expect(seen.whole, `whole orders at ${width} px`).toBeGreaterThanOrEqual(cards);
+        expect(seen.hiddenLinks, `links at ${width} px`).toBe(width < 768 ? seen.hiddenLinks : 0);
+      }
+      const whole = await openNotices(evening);
+      await expect(whole.getByRole('button', { name: 'Reia livrarea' })).toBeVisible();
+      await whole.getByRole('button', { name: 'Reia livrarea' }).click();
+      await expect(evening.getByText('Livrarea a fost reluată.')).toBeVisible();
+      await evening.close();
+      await answerAllOrders(shop);
+    },
+  );
 });
+
+const EVENINGS = [
+  { width: 1024, height: 768, chrome: 96, cards: 6 },
+  { width: 390, height: 844, chrome: 112, cards: 2 },
+] as const;
+
+/** What stands above the page, how many undecided orders are whole on the screen, and how many links are not. */
+function measureBoard() {
+  const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
+  const isWhole = (element: Element) => {
+    const { top: from, bottom: to } = element.getBoundingClientRect();
+    return from >= top && to <= window.innerHeight;
+  };
+  const cards = [...document.querySelectorAll('main article[data-lane="new"]')];
+  const links = [...document.querySelectorAll('nav a[href]')].filter((link) => link.checkVisibility());
+  return {
+    chrome: top,
+    whole: cards.filter((card) => isWhole(card) && /Acceptă/.test(card.textContent ?? '')).length,
+    hiddenLinks: links.filter((link) => link.getBoundingClientRect().bottom > window.innerHeight).length,
+  };
+}
 
 const SCREENS = [
   [390, 844],

@@ -5,7 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { aDelivery, anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { asMany } from '#test/support/whole-storms.ts';
-import { answerAllOrders, cardOf, openPanel, startAlerts, TABLET } from './support/at-the-panel.ts';
+import { answerAllOrders, cardOf, minutesOf, openPanel, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { goInside } from './support/go-inside.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -150,7 +150,7 @@ test('orders of a Thursday noon in fast motion; afterwards staff find an order, 
       await tablet.getByRole('tab', { name: 'Comenzi' }).click();
       await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
       await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
-      await tablet.getByRole('dialog').getByRole('radio', { name: '30' }).check();
+      await minutesOf(tablet.getByRole('dialog'), 30).check();
       await tablet
         .getByRole('dialog')
         .getByRole('checkbox', { name: /mesajul despre alergii/ })

@@ -1,7 +1,7 @@
 import type { WebSocketRoute } from '@playwright/test';
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { patience } from '#test/support/patience.ts';
-import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
+import { answerAllOrders, cardOf, minutesOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
 import { keptNumbers } from './support/kept-numbers.ts';
@@ -61,8 +61,8 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
       .toBe(true);
     await expect.poll(() => keptNumbers(tablet), { timeout: patience(30_000) }).toContain(orderNumber);
 
-    await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
-    await tablet.getByRole('dialog').getByRole('radio', { name: '20' }).check();
+    await cardOf(tablet, orderNumber).getByRole('button', { name: 'Altă oră' }).click();
+    await minutesOf(tablet.getByRole('dialog'), 20).check();
     await tablet.context().setOffline(true);
     await tablet.getByRole('dialog').getByRole('button', { name: 'Acceptă' }).click();
     await expect(tablet.getByRole('dialog').getByRole('alert')).toContainText('Comanda nu a fost confirmată!');
@@ -93,8 +93,8 @@ test('a tablet without a line reads what it has, decides nothing, and has every 
       .where('number', '=', orderNumber)
       .executeTakeFirstOrThrow();
     expect(status).toBe('NEW');
-    await tablet.getByRole('main').getByRole('button', { name: 'Acceptă' }).click();
-    await tablet.getByRole('dialog').getByRole('radio', { name: '20' }).check();
+    await tablet.getByRole('main').getByRole('button', { name: 'Altă oră' }).click();
+    await minutesOf(tablet.getByRole('dialog'), 20).check();
     await tablet.getByRole('dialog').getByRole('button', { name: 'Acceptă' }).click();
     await expect(tablet.getByRole('main').getByText('Acceptată').first()).toBeVisible();
 

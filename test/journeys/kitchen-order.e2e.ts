@@ -1,5 +1,5 @@
 import { bani } from '#domain/money/bani.ts';
-import { answerAllOrders, cardOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
+import { answerAllOrders, cardOf, minutesOf, openPanel, popup, startAlerts, TABLET } from './support/at-the-panel.ts';
 import { bringToCheckout, lookAgainFor, openMore, order } from './support/at-the-shop.ts';
 import { aDish } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -58,7 +58,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
       await tablet.getByRole('link', { name: 'Comenzi noi' }).click();
       const card = cardOf(tablet, number);
       await expect(card.getByText('„ALERGIE LA NUCI!”')).toBeVisible();
-      await expect(waiting.getByRole('heading')).toBeHidden();
+      await expect(waiting.getByRole('heading', { name: 'Comandă nouă!' })).toBeHidden();
       await card.getByRole('button', { name: 'Acceptă' }).focus();
       await tablet.keyboard.press('Enter');
       await readWholeOrder();
@@ -72,10 +72,10 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
   );
   await step('the other tablet is about to accept it too', async () => {
     await cardOf(counter, number).getByRole('button', { name: 'Acceptă' }).click();
-    await counter.getByRole('dialog').getByRole('radio', { name: '25' }).check();
+    await minutesOf(counter.getByRole('dialog'), 25).check();
   });
   await step('it is accepted for more, with the allergy read; the guest reads it without reloading', async () => {
-    await dialog().getByRole('radio', { name: '30' }).check();
+    await minutesOf(dialog(), 30).check();
     await dialog().getByLabel('Cost ambalaje').selectOption({ label: '4,00 lei' });
     await expect(dialog().getByText('Totalul crește de la 33,50 lei la 36,00 lei')).toBeVisible();
     await dialog().getByRole('checkbox', { name: 'Clientul a fost de acord' }).check();
@@ -83,7 +83,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
     await dialog().getByRole('button', { name: 'Acceptă' }).click();
     await expect(dialog()).toBeHidden();
     await expect(tablet.getByText('Sunet pornit')).toBeVisible();
-    await expect(popup(tablet).getByRole('heading')).toBeHidden();
+    await expect(popup(tablet).getByRole('heading', { name: 'Comandă nouă!' })).toBeHidden();
 
     await expect(tablet.getByText('mesajul despre alergii a fost citit')).toBeVisible();
     await expect(page.getByText('Comanda este acceptată')).toBeVisible();
@@ -207,7 +207,7 @@ test('from the ring to the hand-over: one tablet accepts, the other reads it and
   });
   await step('the money is taken at the door, some of it in notes', async () => {
     await tablet.getByRole('link', { name: 'Acceptate' }).click();
-    await cardOf(tablet, number).getByRole('button', { name: 'Marchează ca ridicată' }).click();
+    await cardOf(tablet, number).getByRole('button', { name: 'Ridicată' }).click();
     const handover = tablet.getByRole('dialog', { name: `Comanda nr. ${number}` });
     await expect(handover.getByText('De încasat: 36,00 lei')).toBeVisible();
     await expect(handover.getByRole('radio', { name: 'Numerar', exact: true })).toBeChecked();

@@ -1,6 +1,6 @@
 import { anOrder, guest as contactOf, place } from '#test/support/an-order.ts';
 import { DESK, openOffice } from './support/at-the-office.ts';
-import { answerAllOrders, cardOf, openPanel, TABLET } from './support/at-the-panel.ts';
+import { answerAllOrders, cardOf, minutesOf, openNotices, openPanel, TABLET } from './support/at-the-panel.ts';
 import { addFromItsPage, bringToCheckout, goToCheckout, order } from './support/at-the-shop.ts';
 import { aDish, stockOf } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -92,10 +92,12 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
 
       // Every page of the panel shows the pause; the button of the previous page has disappeared by then.
       await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
+      const notices = await openNotices(tablet);
       await expect(tablet.getByRole('button', { name: 'Reia livrarea' })).toHaveCount(1);
-      await tablet.getByRole('button', { name: 'Reia livrarea' }).click();
+      await notices.getByRole('button', { name: 'Reia livrarea' }).click();
       await expect(tablet.getByText('Livrarea a fost reluată.')).toBeVisible();
       await expect(tablet.getByRole('button', { name: 'Reia livrarea' })).toBeHidden();
+      await tablet.keyboard.press('Escape');
       await page.goto('/');
       await expect(notice).toBeHidden();
     },
@@ -112,10 +114,10 @@ test('what the kitchen cannot do is said to guests at once: rejected, sold out, 
     );
     const { orderNumber } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(7) }));
     await tablet.getByRole('link', { name: 'Toate comenzile' }).click();
-    await cardOf(tablet, orderNumber).getByRole('button', { name: 'Acceptă' }).click();
+    await cardOf(tablet, orderNumber).getByRole('button', { name: 'Altă oră' }).click();
     const dialog = tablet.getByRole('dialog');
     await expect(dialog.getByText('Mod aglomerat: se adaugă 30 de minute la ora promisă.')).toBeVisible();
-    await dialog.getByRole('radio', { name: '20' }).check();
+    await minutesOf(dialog, 20).check();
     // A late answer: another order's dialog is open by then, and must stay open.
     const { orderNumber: other } = await place(shop.api, anOrder({ of: [await aDish(shop)], delivery: contactOf(9) }));
     const late = Promise.withResolvers<void>();

@@ -83,7 +83,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await tablet.getByLabel(/^Adresă de e-mail/).fill(guest.email);
     await tablet.getByLabel(/^Parolă/).fill('Covrig#Plimba7');
     await tablet.getByRole('button', { name: 'Conectează-te' }).click();
-    await tablet.waitForURL(/\/comenzi$/);
+    await tablet.waitForURL(/\/comenzi\/tabla$/);
 
     await main.getByRole('link', { name: 'Modifică', exact: true }).click();
     await main.getByLabel('Prenume').fill('Mateiaș');

@@ -14,7 +14,7 @@ import { type OpenScreen, openStaffScreen } from './screens.tsx';
 import { type Answers, LOST } from './wire-of-literals.ts';
 
 /** What the panel asks by itself, unanswered: the screens work without. */
-const NO_LINE: Answers = { createSocketTicket: LOST, reportPanel: LOST, getAllOrders: LOST };
+const NO_LINE: Answers = { createSocketTicket: LOST, reportPanel: LOST, getAllOrders: LOST, getRestaurant: LOST };
 
 const NO_PAUSES: Answers = {
   getServiceControl: {

@@ -93,6 +93,7 @@ const LISTED: ListedOrder = {
   placedAt: NOON,
   requestedAt: null,
   promisedAt: plusMinutes(NOON, 40),
+  toldAt: plusMinutes(NOON, 35),
   readyAt: null,
   leftAt: null,
   stationsDone: [3, 1],
@@ -124,6 +125,7 @@ const LISTED: ListedOrder = {
   unseenChanges: [{ pieces: -1, text: 'Ciorbă · 350 g' }],
   proposalUntil: plusMinutes(NOON, 10),
   paymentStatus: 'paid',
+  rejectionReason: 'Nu mai avem',
   total: bani(6455),
   payable: bani(6405),
 };

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-import { arrangeBoard, BOARD_LANES, type BoardOrder, dishesAt, sumDishes } from './board.ts';
+import {
+  arrangeBoard,
+  arrangeSections,
+  BOARD_LANES,
+  type BoardOrder,
+  dishesAt,
+  sortByPlaces,
+  sumDishes,
+} from './board.ts';
 import { DELIVERY_METHODS, ORDER_STATUSES } from './order.ts';
 
 const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));
@@ -13,6 +21,7 @@ function order(number: number, about: Partial<BoardOrder> = {}): BoardOrder {
     status: 'CONFIRMED',
     method: 'PICKUP',
     placedAt: NOON,
+    toldAt: null,
     requestedAt: null,
     promisedAt: null,
     minutesToPrepare: null,
@@ -90,6 +99,7 @@ test('no open order is lost, none stands twice, and the order they come in does 
       status: fc.constantFrom(...ORDER_STATUSES),
       method: fc.constantFrom(...DELIVERY_METHODS),
       placedAt: fc.integer({ min: -200, max: 0 }).map(at),
+      toldAt: fc.option(fc.integer({ min: -200, max: 100 }).map(at)),
       requestedAt: moment,
       promisedAt: moment,
       minutesToPrepare: fc.constant(null),
@@ -138,4 +148,60 @@ test('a station sees its own dishes and the names of the others at work on the o
   expect(dishesAt('all', items)).toEqual({ here: items, elsewhere: [] });
   expect(dishesAt(pot.id, items)).toEqual({ here: [soup], elsewhere: ['Grătar'] });
   expect(dishesAt('none', items)).toEqual({ here: [water], elsewhere: ['Ciorbe', 'Grătar'] });
+});
+
+test('what the guest was told is when an unanswered order is due', () => {
+  const told = order(1, { status: 'NEW', promisedAt: null, toldAt: at(45) });
+  const { new: waiting } = arrangeBoard([told], NOON, () => 30);
+  expect(waiting).toMatchObject([{ dueAt: at(45), beginAt: at(15), isLate: false }]);
+});
+
+describe('the sections of the board', () => {
+  const late = { promisedAt: at(-5) };
+  const lanes = arrangeBoard(
+    [
+      order(1, { status: 'NEW', promisedAt: null, placedAt: at(-90) }),
+      order(2, late),
+      order(3),
+      order(4, { ...late, readyAt: at(-10) }),
+      order(5, { ...late, readyAt: at(-10), leftAt: at(-8) }),
+    ],
+    NOON,
+    () => 20,
+  );
+  const shown = (look: 'list' | 'columns') =>
+    arrangeSections(lanes, look).map(({ section, orders }) => [
+      section,
+      orders.map(({ placed }) => placed.order.number),
+    ]);
+
+  test('in a list, what is late stands right after what waits for an answer', () => {
+    expect(shown('list')).toEqual([
+      ['new', [1]],
+      ['late', [2, 4, 5]],
+      ['preparing', [3]],
+      ['ready', []],
+      ['out', []],
+      ['later', []],
+    ]);
+    expect(arrangeSections(lanes, 'list')[1]?.orders.map(({ lane }) => lane)).toEqual(['preparing', 'ready', 'out']);
+  });
+
+  test('in columns every order stays in its lane', () => {
+    expect(shown('columns')).toEqual([
+      ['new', [1]],
+      ['preparing', [2, 3]],
+      ['ready', [4]],
+      ['out', [5]],
+      ['later', []],
+    ]);
+  });
+});
+
+test.each([
+  ['what came since is last', [1, 2], [3, 1, 2], [1, 2, 3]],
+  ['what is gone leaves its place', [1, 2, 3], [3, 1], [1, 3]],
+  ['nothing was shown yet', [], [2, 1], [2, 1]],
+])('while the screen is touched, %s', (_, before, wanted, expected) => {
+  expect(sortByPlaces(before, wanted)).toEqual(expected);
 });

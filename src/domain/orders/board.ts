@@ -13,11 +13,12 @@ import { isUnhandled } from './order-status.ts';
 export const BOARD_LANES = ['new', 'preparing', 'ready', 'out', 'later'] as const;
 export type BoardLane = (typeof BOARD_LANES)[number];
 
-export type BoardOrder = StagedOrder & OrderMoments & { readonly number: number; readonly placedAt: Instant };
+export type BoardOrder = StagedOrder &
+  OrderMoments & { readonly number: number; readonly placedAt: Instant; readonly toldAt: Instant | null };
 
 export type Placed<Order> = {
   readonly order: Order;
-  /** Handover moment: promised, else requested, else the usual one of an order placed at that moment. */
+  /** Handover moment: promised, else requested, else told the guest, else the usual one of an order placed then. */
   readonly dueAt: Instant;
   /** Latest moment to begin so that the order is ready in time. */
   readonly beginAt: Instant;
@@ -41,17 +42,22 @@ export function arrangeBoard<Order extends BoardOrder>(
 ): Readonly<Record<BoardLane, readonly Placed<Order>[]>> {
   const lanes: Record<BoardLane, Placed<Order>[]> = { new: [], preparing: [], ready: [], out: [], later: [] };
   for (const order of orders) {
-    const placed = placeOrder(order, now, minutesOf(order));
-    const lane = laneOf(placed, now);
+    const { placed, lane } = placeOrder(order, now, minutesOf(order));
     if (lane !== null) lanes[lane].push(placed);
   }
   for (const lane of BOARD_LANES) lanes[lane].sort(lane === 'ready' || lane === 'out' ? byDue : byBegin);
   return lanes;
 }
 
-function placeOrder<Order extends BoardOrder>(order: Order, now: Instant, minutes: number): Placed<Order> {
-  const dueAt = handoverMoment(order) ?? plusMinutes(order.placedAt, minutes);
-  return { order, dueAt, beginAt: plusMinutes(dueAt, -minutes), isLate: dueAt < now };
+/** When an order is due, and in which lane it stands; none once it has ended. */
+export function placeOrder<Order extends BoardOrder>(
+  order: Order,
+  now: Instant,
+  minutes: number,
+): { readonly placed: Placed<Order>; readonly lane: BoardLane | null } {
+  const dueAt = handoverMoment(order) ?? order.toldAt ?? plusMinutes(order.placedAt, minutes);
+  const placed = { order, dueAt, beginAt: plusMinutes(dueAt, -minutes), isLate: dueAt < now };
+  return { placed, lane: laneOf(placed, now) };
 }
 
 function laneOf({ order, beginAt }: Placed<BoardOrder>, now: Instant): BoardLane | null {
@@ -70,6 +76,39 @@ const byBegin: Rank = (one, other) => {
   if (one.isLate !== other.isLate) return one.isLate ? -1 : 1;
   return (one.isLate ? 0 : one.beginAt - other.beginAt) || byDue(one, other);
 };
+
+/** A part of the board with a heading: a lane, or in a list what is late of several lanes. */
+export type BoardSection = BoardLane | 'late';
+
+export type SectionOrder<Order> = { readonly placed: Placed<Order>; readonly lane: BoardLane };
+
+/** Lanes whose late orders stand together in a list, before the others. */
+const LATE_LANES: readonly BoardLane[] = ['preparing', 'ready', 'out'];
+
+/**
+ * The board from its top to its end. In columns every lane begins at the top, with its late orders first. In a list the
+ * lanes lie below each other: what is late of them follows right after what waits for an answer.
+ */
+export function arrangeSections<Order>(
+  lanes: Readonly<Record<BoardLane, readonly Placed<Order>[]>>,
+  look: 'columns' | 'list',
+): readonly { readonly section: BoardSection; readonly orders: readonly SectionOrder<Order>[] }[] {
+  const listed = BOARD_LANES.map((lane) => ({
+    section: lane as BoardSection,
+    orders: lanes[lane].map((placed) => ({ placed, lane })),
+  }));
+  if (look === 'columns') return listed;
+  const isLate = ({ placed, lane }: SectionOrder<Order>) => placed.isLate && LATE_LANES.includes(lane);
+  const late = { section: 'late' as const, orders: listed.flatMap(({ orders }) => orders.filter(isLate)) };
+  const others = listed.map(({ section, orders }) => ({ section, orders: orders.filter((one) => !isLate(one)) }));
+  return [...others.slice(0, 1), late, ...others.slice(1)];
+}
+
+/** The numbers that should be shown, in the places where they stand already; those that came since are last. */
+export function sortByPlaces(before: readonly number[], wanted: readonly number[]): readonly number[] {
+  const [known, present] = [new Set(before), new Set(wanted)];
+  return [...before.filter((number) => present.has(number)), ...wanted.filter((number) => !known.has(number))];
+}
 
 /** The fields of a dish that sums need. */
 type SummedDish = { readonly productName: string; readonly sizeLabel: string; readonly quantity: number };

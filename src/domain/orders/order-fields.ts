@@ -62,6 +62,8 @@ const STORED_IN_LISTS = {
   /** The moment that the guest chose; null for as soon as possible. */
   requestedAt: 'moment',
   promisedAt: 'moment',
+  /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
+  toldAt: 'moment',
   minutesToPrepare: 'maybeNumber',
   /** When it was ready, and when it left the restaurant; null while it is not or has not. */
   readyAt: 'moment',
@@ -71,6 +73,8 @@ const STORED_IN_LISTS = {
   returnedAt: 'moment',
   /** Until when the guest may answer the open proposal; null while there is none. */
   proposalUntil: 'moment',
+  /** Null while it is not rejected. */
+  rejectionReason: 'maybeText',
 } as const satisfies FieldKinds;
 
 /** Stored, and shown of whole orders only. */
@@ -80,9 +84,6 @@ const STORED_OF_WHOLE = {
   /** For staff: whether the identity document was seen at hand-over; null without products for adults, or before it. */
   isIdentitySeen: 'maybeFlag',
   acceptedAt: 'moment',
-  /** The handover moment shown to the guest of an order for now before ordering; null when none was shown. */
-  toldAt: 'moment',
-  rejectionReason: 'maybeText',
 } as const satisfies FieldKinds;
 
 /** Computed when it is shown. */

@@ -30,7 +30,7 @@ export type Listing = {
   readonly group: NavigationGroup;
   /** The words of the link; the page's title by default. */
   readonly label?: string;
-  /** Beside the link; the panel shows none. */
+  /** Beside the link. */
   readonly icon?: StaffIcon;
   /** Other words by which it is found, separated by commas. */
   readonly keywords?: string;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { housePanelWords as words } from '#web/i18n/staff/account.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import styles from './panel-nav.module.css';
@@ -6,7 +6,7 @@ import styles from './panel-nav.module.css';
 type EndTabletProps = {
   /** Of the tablet. */
   readonly name: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly onEnd: () => void;
 };
 

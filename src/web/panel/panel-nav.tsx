@@ -8,8 +8,10 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import type { NavigationEntry } from '#web/pages/navigation.ts';
 import { useDeclarations } from '#web/pages/use-declarations.ts';
 import { useCouriers } from '#web/staff/couriers/courier-queries.ts';
+import { ICONS } from '#web/staff/kit/icons.gen.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { SIGN_OUT_WAY } from '#web/staff/sign-out-way.ts';
+import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { useScrollToActiveLink } from '#web/staff/use-scroll-to-active-link.ts';
 import { EndTablet } from './end-tablet.tsx';
 import { ringingOrders } from './live/live-state.ts';
@@ -23,7 +25,7 @@ import { PANEL_TABS, type PanelTab, panelTabs, tabOf } from './panel-tabs.ts';
 const words = staffWords.nav;
 const TABS = {
   list: { flexWrap: 'nowrap' },
-  tab: { minHeight: '3rem', paddingInline: 'var(--tab-padding, 0.25rem)', fontWeight: 600 },
+  tab: { minHeight: 'var(--target)', paddingInline: '0.375rem', fontWeight: 600, fontSize: '0.9375rem' },
 } as const;
 
 /** The links of the panel, in tabs: orders and setup. */
@@ -50,7 +52,10 @@ export function PanelNav() {
   useScrollToActiveLink(nav, `${path} ${isCounted}`);
   return (
     <nav ref={nav} className={styles.nav} data-screen-only aria-label={words.label}>
+      <p className={styles.brand}>{staffWords.general.brand}</p>
       <Tabs
+        className={styles.tabs ?? ''}
+        data-ways
         value={shown}
         // One of the tabs below.
         onChange={(chosen) => setChosen({ tab: chosen as PanelTab, chosenAt: path })}
@@ -64,14 +69,14 @@ export function PanelNav() {
           ))}
         </Tabs.List>
         {PANEL_TABS.map((one) => (
-          <Tabs.Panel key={one} value={one} className={styles.ways ?? ''} data-ways>
+          <Tabs.Panel key={one} value={one} className={styles.ways ?? ''}>
             {tabs[one].map((way) =>
               isShown[way.shown ?? 'always'] && (!way.isEnd || tablet !== undefined) ? (
                 way.isEnd && tablet ? (
                   <EndTablet
                     key={way.label}
                     name={tablet.name}
-                    label={way.label}
+                    label={<WayWords way={way} />}
                     onEnd={() => void navigate(SIGN_OUT_WAY)}
                   />
                 ) : (
@@ -82,16 +87,29 @@ export function PanelNav() {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <p className={styles.who}>
-        {session?.firstName} {session?.lastName}
-      </p>
+      <div className={styles.end}>
+        <p className={styles.who}>
+          {session?.firstName} {session?.lastName}
+        </p>
+        <ThemeSwitch />
+      </div>
     </nav>
+  );
+}
+
+function WayWords({ way: { icon, label } }: { readonly way: NavigationEntry }) {
+  const WayIcon = icon === undefined ? null : ICONS[icon];
+  return (
+    <>
+      {WayIcon !== null && <WayIcon aria-hidden size={20} />}
+      <span className={styles.label}>{label}</span>
+    </>
   );
 }
 
 /** Memoised: a change of page affects two links, and each link subscribes to the address itself. */
 const Way = memo(function Way({ way }: { readonly way: NavigationEntry }) {
-  const { link, label, count, waiting, isOutside, isEnd } = way;
+  const { link, count, waiting, isOutside, isEnd } = way;
   // Filled by the live feed; nothing is fetched here.
   const { data: counts } = useQuery<OrderCounts>({ queryKey: COUNTS_KEY, queryFn: skipToken });
   const known = useLive((state) =>
@@ -101,7 +119,7 @@ const Way = memo(function Way({ way }: { readonly way: NavigationEntry }) {
   if (isOutside) {
     return (
       <a className={styles.way} href={link.to}>
-        {label}
+        <WayWords way={way} />
       </a>
     );
   }
@@ -114,7 +132,7 @@ const Way = memo(function Way({ way }: { readonly way: NavigationEntry }) {
       activeOptions={{ exact: true, includeSearch: false }}
       preload={false}
     >
-      {label}
+      <WayWords way={way} />
       {undecided > 0 && (
         <span className={styles.count} data-tone={isRinging ? 'bad' : 'warn'}>
           <span aria-hidden>{undecided}</span>

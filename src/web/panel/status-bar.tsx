@@ -1,7 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { IconBellOff, IconBellRinging, IconVolume, IconVolumeOff } from '#web/staff/kit/icons.gen.tsx';
-import { ThemeSwitch } from '#web/staff/theme-switch.tsx';
 import { alarmOf, linkOf } from './live/live-state.ts';
 import { useLive, usePanelLive, useShift, useSound } from './live/panel-live.tsx';
 import { silenceRing } from './live/use-alerts.ts';
@@ -11,10 +10,10 @@ import styles from './status-bar.module.css';
 export function StatusBar() {
   return (
     <header className={styles.bar} data-screen-only data-sticky>
-      <p className={styles.brand}>{staffWords.general.brand}</p>
       <LinkState />
-      <SoundControl />
-      <ThemeSwitch />
+      <div className={styles.end}>
+        <SoundControl />
+      </div>
     </header>
   );
 }
@@ -26,7 +25,7 @@ function LinkState() {
   return (
     <p className={styles.link} data-link={link} data-tone={TONES[link]} role="status">
       <span className={styles.dot} aria-hidden />
-      {staffWords.link[link]}
+      <span className={styles.word}>{staffWords.link[link]}</span>
     </p>
   );
 }
@@ -40,22 +39,24 @@ function SoundControl() {
   if (alarm !== null && sound === 'on') {
     return (
       <Button color="bad" leftSection={<IconBellOff aria-hidden />} onClick={() => silenceRing(feed)}>
-        {words.mute}
+        <span className={styles.word}>{words.mute}</span>
       </Button>
     );
   }
   if (sound === 'off' || sound === 'blocked') {
     return (
-      <Button leftSection={<IconBellRinging aria-hidden />} onClick={start}>
-        {words.start}
+      <Button color="good" data-start="bar" leftSection={<IconBellRinging aria-hidden />} onClick={start}>
+        <span className={styles.word}>{words.start}</span>
       </Button>
     );
   }
   const SoundIcon = sound === 'unsupported' ? IconVolumeOff : IconVolume;
   return (
-    <Group component="p" wrap="nowrap" gap="xs" c="dimmed" role="status">
+    <p className={styles.sound} role="status">
       <SoundIcon aria-hidden />
-      {sound === 'unsupported' ? words.unsupported : sound === 'elsewhere' ? words.elsewhere : words.on}
-    </Group>
+      <span className={styles.word}>
+        {sound === 'unsupported' ? words.unsupported : sound === 'elsewhere' ? words.elsewhere : words.on}
+      </span>
+    </p>
   );
 }

@@ -70,7 +70,7 @@ const FINGER_WIDE_EYE = () => ({ root: { '--psi-button-size': '2.75rem' } });
 /** Selected is ink, switched on is green: red is for the brand and, as crimson, for danger. */
 const CHOSEN = { color: 'ink', iconColor: 'var(--ground)' } as const;
 
-/** Every touch target is at least 50 px high. */
+/** Every touch target is at least 44 px high (docs/design.md §1). */
 export const staffTheme = createTheme({
   fontFamily: 'var(--font-text)',
   // Components without a colour (checkboxes, switches, pagination, progress) use the primary one; its shades are in
@@ -88,10 +88,10 @@ export const staffTheme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: Button.extend({
-      defaultProps: { size: 'lg', color: 'accent', fw: 600, fz: 'md', px: 'md' },
+      defaultProps: { size: 'md', color: 'accent', fw: 600, fz: 'md', px: 'md' },
       styles: GROWING,
     }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { size: 48, variant: 'subtle', color: 'ink' } }),
+    ActionIcon: ActionIcon.extend({ defaultProps: { size: 44, variant: 'subtle', color: 'ink' } }),
     Alert: Alert.extend({
       defaultProps: { color: 'bad', variant: 'light' },
       styles: { title: { fontSize: '1.0625rem' }, message: { fontSize: '1rem', color: 'var(--ink)' } },

@@ -1,6 +1,6 @@
 /** Actions of staff on a tablet, by the labels on the screen. */
 import { randomUUID } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
@@ -21,15 +21,18 @@ export async function aManagerNamed(shop: JourneyShop, firstName: string): Promi
   });
 }
 
-/** Signs in as a new manager and opens the list of orders. */
+/** Signs in as a new manager, which opens the board, and goes to the list of orders. */
 export async function openPanel(tablet: Page, shop: JourneyShop, firstName = 'Maria'): Promise<void> {
   const { email } = await aManagerNamed(shop, firstName);
   await tablet.goto('/auth/admin');
   await tablet.getByLabel(/^Adresă de e-mail/).fill(email);
   await tablet.getByLabel(/^Parolă/).fill(PASSWORD);
   await tablet.getByRole('button', { name: 'Conectează-te' }).click();
-  await tablet.waitForURL(/\/comenzi$/);
+  await tablet.waitForURL(/\/comenzi\/tabla$/);
   await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible();
+  await tablet.getByRole('navigation').getByRole('link', { name: 'Toate comenzile' }).click();
+  await tablet.waitForURL(/\/comenzi$/);
+  await expect(tablet.getByRole('heading', { level: 1, name: 'Toate comenzile' })).toBeVisible();
 }
 
 /** The tap that begins a shift; afterwards the sound is on, whether or not something rings at once. */
@@ -46,8 +49,22 @@ export function cardOf(tablet: Page, orderNumber: number) {
     .filter({ has: tablet.getByRole('heading', { name: `Comanda nr. ${orderNumber}` }) });
 }
 
+/** The strip above every page: the most urgent notice. */
 export function popup(tablet: Page) {
-  return tablet.getByRole('complementary', { name: 'Comandă nouă!' });
+  return tablet.getByRole('complementary', { name: 'Anunțuri' });
+}
+
+/** Opens the strip: all notices. */
+export async function openNotices(tablet: Page) {
+  await popup(tablet)
+    .getByRole('button', { name: /^și încă/ })
+    .click();
+  return tablet.getByRole('dialog', { name: 'Anunțuri' });
+}
+
+/** A number of minutes in the dialog that accepts an order; its hour stands below it. */
+export function minutesOf(dialog: Locator, minutes: number) {
+  return dialog.getByRole('radio', { name: new RegExp(`(^|: )${minutes}, `) });
 }
 
 /**

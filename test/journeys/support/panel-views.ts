@@ -111,7 +111,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       name: 'predare',
       open: async (page) => {
         await goInside(page, '/comenzi');
-        await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Marchează ca livrată' }).click();
+        await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Livrată' }).click();
         await expect(page.getByRole('dialog').getByText('Comanda a ajuns la client?')).toBeVisible();
       },
     },
@@ -119,7 +119,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       name: 'predare-plata-impartita',
       open: async (page) => {
         await goInside(page, '/comenzi');
-        await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Marchează ca livrată' }).click();
+        await cardOf(page, accepted.orderNumber).getByRole('button', { name: 'Livrată' }).click();
         const dialog = page.getByRole('dialog');
         await dialog.getByRole('radio', { name: 'Numerar și card' }).check();
         await dialog.getByRole('button', { name: 'Marchează ca livrată' }).click();
@@ -152,7 +152,7 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       name: 'comenzi-respinse',
       open: async (page) => {
         await goInside(page, '/comenzi/respinse');
-        await expect(page.getByRole('article').first()).toBeVisible();
+        await expect(page.getByRole('table', { name: 'Respinse' })).toBeVisible();
       },
     },
     {
@@ -212,11 +212,14 @@ export async function panelViews(shop: JourneyShop): Promise<readonly View[]> {
       name: 'acceptare',
       open: async (page) => {
         await goInside(page, '/comenzi/noi');
-        await page.getByRole('main').getByRole('button', { name: 'Acceptă' }).first().click();
+        await page.getByRole('main').getByRole('button', { name: 'Altă oră' }).first().click();
         const dialog = page.getByRole('dialog');
-        await dialog.getByRole('button', { name: 'Acceptă' }).click();
         await dialog.getByLabel('Cost ambalaje').selectOption({ label: '14,00 lei' });
-        await expect(dialog.getByRole('checkbox', { name: 'Clientul a fost de acord' })).toBeVisible();
+        await dialog.getByRole('button', { name: 'Acceptă' }).click();
+        await expect(dialog.getByRole('checkbox', { name: 'Clientul a fost de acord' })).toHaveAttribute(
+          'aria-invalid',
+          'true',
+        );
       },
     },
     {

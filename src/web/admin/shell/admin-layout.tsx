@@ -70,7 +70,7 @@ function Office({ children }: { readonly children: ReactNode }) {
       <div className={styles.page}>
         <SessionNotice watch={watch} />
         <PlainAddressNotice />
-        <SecondFactorNotice to="/admin/account" />
+        <SecondFactorNotice />
         <main className={styles.main} data-frame id="continut" tabIndex={-1}>
           <NextStep />
           {children}

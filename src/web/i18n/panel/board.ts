@@ -1,5 +1,5 @@
 /** The board of the kitchen. */
-import type { BoardLane } from '#domain/orders/board.ts';
+import type { BoardSection } from '#domain/orders/board.ts';
 import type { OrderStage } from '#domain/orders/order-stage.ts';
 import { END_WORDS } from '../order-status-words.ts';
 
@@ -7,11 +7,12 @@ export const boardWords = {
   title: 'Tablă',
   lanes: {
     new: 'Noi',
+    late: 'Întârziate',
     preparing: 'În lucru',
     ready: 'Gata',
     out: 'Pe drum',
     later: 'Mai târziu',
-  } satisfies Record<BoardLane, string>,
+  } satisfies Record<BoardSection, string>,
   withScheduled: (now: number, scheduled: number) => `${now} · programate ${scheduled}`,
   count: { one: 'o comandă deschisă', few: '{n} comenzi deschise', other: '{n} de comenzi deschise' },
   looks: { label: 'Cum se arată tabla', columns: 'Coloane', list: 'Listă' },
@@ -30,6 +31,9 @@ export const boardWords = {
     finished: (station: string) => `gata la ${station}`,
     resumed: (station: string) => `din nou în lucru la ${station}`,
   },
+  lateOrders: { one: 'una întârziată', few: '{n} întârziate', other: '{n} de întârziate' },
+  arrived: { one: 'una nouă', few: '{n} noi', other: '{n} de noi' },
+  moreDishes: { one: 'un produs', few: '{n} produse', other: '{n} de produse' },
   emptyLane: 'Nimic aici',
   empty: 'Nicio comandă deschisă',
   emptyHint: 'Comenzile noi apar aici singure, în ordinea în care trebuie începute.',

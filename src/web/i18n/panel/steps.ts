@@ -3,6 +3,14 @@
 const NO_MAILBOX = 'Comanda nu are adresă de e-mail: anunțați dumneavoastră clientul.';
 
 export const stepWords = {
+  accept: {
+    within: (minutes: number, hour: string) => `Acceptă ${minutes}′ · ${hour}`,
+    at: (hour: string) => `Acceptă · ${hour}`,
+    again: 'Atingeți încă o dată',
+    other: 'Altă oră',
+    told: 'Cum i s-a spus',
+    usual: 'De obicei',
+  },
   reschedule: {
     button: 'Schimbă ora',
     title: (orderNumber: number) => `Altă oră pentru comanda nr. ${orderNumber}`,

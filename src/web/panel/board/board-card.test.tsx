@@ -37,6 +37,12 @@ function draw(isNear: boolean) {
         bumpKey={1}
         step="Gata"
         isBusy={false}
+        level={3}
+        armed="no"
+        onAccept={() => {}}
+        onOther={() => {}}
+        onReject={() => {}}
+        onHandOver={() => {}}
         onStep={() => {}}
         onOpen={() => {}}
         isNear={isNear}

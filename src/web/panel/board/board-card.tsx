@@ -1,14 +1,15 @@
-import { type CSSProperties, type MouseEvent, memo, type RefCallback } from 'react';
+import { type CSSProperties, type MouseEvent, memo, type ReactNode, type RefCallback } from 'react';
 import type { Station } from '#domain/menu/station.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
-import type { ListedOrder } from '#domain/orders/order-view.ts';
-import { isDoneEverywhere } from '#domain/orders/station-work.ts';
+import type { ListedItem, ListedOrder } from '#domain/orders/order-view.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { describeCarrying } from '#web/panel/couriers/order-courier.tsx';
+import { AcceptButtons, type ArmedState } from '#web/panel/decisions/accept-buttons.tsx';
 import { AllergyBox } from '#web/panel/orders/allergy-box.tsx';
 import { ChangeMark } from '#web/panel/orders/change-mark.tsx';
 import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
@@ -26,85 +27,172 @@ export type Distance = {
    * elements.
    */
   readonly isNear: boolean;
-  /** Set on the first order that is not near. */
+  /** Of the first order that is not near. */
   readonly watch: RefCallback<HTMLElement> | undefined;
+};
+
+/** What can be pressed on a card. Stable identity while the page is open. */
+export type CardPresses = {
+  readonly onAccept: (order: ListedOrder) => void;
+  readonly onOther: (order: ListedOrder) => void;
+  readonly onReject: (order: ListedOrder) => void;
+  readonly onStep: (order: ListedOrder) => void;
+  readonly onHandOver: (order: ListedOrder) => void;
+  readonly onOpen: (press: MouseEvent, order: ListedOrder) => void;
 };
 
 type Props = Distance & {
   readonly order: ListedOrder;
   readonly lane: BoardLane;
-  /** The station whose dishes are shown. */
   readonly view: StationView;
+  /** Of the heading that names the order. */
+  readonly level: 2 | 3;
+  /** The times of the order (`boardTimes`). */
   readonly due: string;
-  /** `due` names a day, so the time left stands below it. */
   readonly hasDay: boolean;
   readonly left: string;
   readonly reason: string;
   readonly isLate: boolean;
-  /** The number of its bump-bar key; null for orders without one. */
+  /** The key of a bump bar that takes its next step; null for none. */
   readonly bumpKey: number | null;
-  /** The label of its next step; null when nothing can be decided because the tablet is offline. */
+  /** The label of the next step; null when nothing can be decided. */
   readonly step: string | null;
+  readonly armed: ArmedState;
   readonly isBusy: boolean;
-  /** Stable identity while nothing changes. */
-  readonly onStep: (order: ListedOrder) => void;
-  /** Stable identity while the page is open. */
-  readonly onOpen: (press: MouseEvent, order: ListedOrder) => void;
-};
+  /** The word of its state, on a page that does not say it in a heading; '' for none. */
+  readonly state?: string;
+  /** The alarm it has raised; '' for none. */
+  readonly alarm?: string;
+  /** The label of handing over at once, beside a step that comes before it; null for none. */
+  readonly handOver?: string | null;
+  /** What a list says in addition. */
+  readonly children?: ReactNode;
+} & CardPresses;
 
 /**
- * An order, readable from two metres: due hour, method, dishes, and one button for the next step. All dishes are shown
- * except those of other stations. Uses plain elements and rerenders only when a text on it changes, because the board
- * may hold a hundred orders. The link is the same element near and far, so an order that comes near keeps the focus on
- * it.
+ * An order as a card, on the board and in lists: when it is due is the biggest text, then what is in it; the step it
+ * waits for stands at its lower edge (docs/design.md §5). Memoised: the board may hold a hundred.
  */
 export const BoardCard = memo(function BoardCard(props: Props) {
-  const { order, lane, view, isLate, due, left, reason, step, bumpKey, isNear } = props;
+  const { order, lane, view, level, due, isLate, left, reason, step, isNear } = props;
+  const isUndecided = lane === 'new';
+  const Name = `h${level}` as const;
   return (
-    <li id={cardId(order)} ref={props.watch} style={rowsStyle(order, view)}>
+    <li id={cardId(order)} ref={props.watch} style={rowsStyle(order, lane, view)}>
       <article
         className={styles.card}
         data-lane={lane}
         data-late={isLate || undefined}
         data-far={isNear ? undefined : true}
+        data-status={order.status}
       >
         <header className={styles.head} data-day={props.hasDay || undefined}>
-          <h3 className={styles.due}>{due}</h3>
+          <p className={styles.due}>{due}</p>
           {isNear && (
             <div className={styles.when}>
               <strong className={styles.left}>{left}</strong>
               {reason !== '' && <span>{reason}</span>}
             </div>
           )}
-          {isNear && step !== null && (
-            <button
-              type="button"
-              className={styles.step}
-              data-tone={lane === 'new' || (lane === 'preparing' && isDoneEverywhere(order)) ? 'good' : 'ink'}
-              disabled={props.isBusy}
-              onClick={() => props.onStep(order)}
-              aria-label={words.ofOrder(step, order.number)}
-              aria-keyshortcuts={bumpKey === null ? undefined : String(bumpKey)}
-            >
-              {bumpKey !== null && <kbd className={styles.key}>{bumpKey}</kbd>}
-              {step}
-            </button>
-          )}
+          <Name className={styles.name}>
+            <OrderLink order={order} onOpen={props.onOpen} />
+          </Name>
         </header>
+        {props.alarm !== undefined && props.alarm !== '' && <p className={styles.alarm}>{props.alarm}</p>}
         {isNear ? <Content {...props} /> : <p>{describeOrder(order, view)}</p>}
-        <footer className={styles.foot}>
-          {isNear && <FootWords order={order} />}
-          <OrderLink order={order} onOpen={props.onOpen} />
-        </footer>
+        {isNear && (
+          <footer className={styles.foot}>
+            <FootWords order={order} state={props.state ?? ''} />
+            {props.children !== undefined && <div className={styles.extra}>{props.children}</div>}
+            {step !== null && (isUndecided ? <RejectButton {...props} /> : <StepButtons {...props} step={step} />)}
+          </footer>
+        )}
+        {isNear && isUndecided && step !== null && (
+          <AcceptButtons
+            orderNumber={order.number}
+            label={step}
+            armed={props.armed}
+            isBusy={props.isBusy}
+            bumpKey={props.bumpKey}
+            onAccept={() => props.onAccept(order)}
+            onOther={() => props.onOther(order)}
+          />
+        )}
       </article>
     </li>
   );
 });
 
+/** Small, and apart from the others. */
+function RejectButton({ order, isBusy, onReject }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.reject}
+      data-screen-only
+      disabled={isBusy}
+      aria-label={words.ofOrder(staffWords.decision.reject, order.number)}
+      onClick={() => onReject(order)}
+    >
+      {staffWords.decision.reject}
+    </button>
+  );
+}
+
+/** The next step of an accepted order; in a list also handing it over at once. */
+function StepButtons({
+  order,
+  lane,
+  step,
+  bumpKey,
+  isBusy,
+  handOver = null,
+  ...on
+}: Props & { readonly step: string }) {
+  return (
+    <div className={styles.steps} data-screen-only>
+      {handOver !== null && (
+        <button
+          type="button"
+          className={styles.second}
+          disabled={isBusy}
+          aria-label={words.ofOrder(handOver, order.number)}
+          onClick={() => on.onHandOver(order)}
+        >
+          {handOver}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.step}
+        data-back={lane === 'preparing' && step === words.stations.resume ? true : undefined}
+        disabled={isBusy}
+        onClick={() => on.onStep(order)}
+        aria-label={words.ofOrder(step, order.number)}
+        aria-keyshortcuts={bumpKey === null ? undefined : String(bumpKey)}
+      >
+        {bumpKey !== null && <kbd className={styles.key}>{bumpKey}</kbd>}
+        {step}
+      </button>
+    </div>
+  );
+}
+
+/** So many dishes of an undecided order are listed; those that a text was written for always are. */
+const DISHES_SHOWN = 5;
+
+/** What of a card is listed: while an order is only decided on, a long one is folded; a cook sees all of it. */
+export function listDishes(items: readonly ListedItem[], lane: BoardLane): readonly ListedItem[] {
+  if (lane !== 'new' || items.length <= DISHES_SHOWN + 1) return items;
+  return items.filter(({ message }, place) => place < DISHES_SHOWN || message !== '');
+}
+
 /** What the kitchen must know before cooking, and the dishes. */
 function Content({ order, lane, view, step }: Props) {
   const { allergy, note } = notesOfListed(order);
   const { here } = dishesAt(view, order.items);
+  const listed = listDishes(here, lane);
+  const hidden = here.length - listed.length;
   const stations = describeStations(order, view);
   const isTicked = (station: Station | null) =>
     lane === 'preparing' && station !== null && order.stationsDone.includes(station.id);
@@ -115,7 +203,7 @@ function Content({ order, lane, view, step }: Props) {
       {order.unseenChanges.length > 0 && <ChangeMark order={order} isReadOnly={step === null} />}
       {order.proposalUntil !== null && <ProposalMark order={order} />}
       <ul className={styles.dishes}>
-        {here.map((item, place) => (
+        {listed.map((item, place) => (
           // Two lines may look the same; their position tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list of an order changes as a whole
           <li key={place}>
@@ -131,6 +219,7 @@ function Content({ order, lane, view, step }: Props) {
             {item.message !== '' && <em>{` „${item.message}”`}</em>}
           </li>
         ))}
+        {hidden > 0 && <li className={styles.soft}>+ {countOf(hidden, words.moreDishes)}</li>}
       </ul>
       {stations !== '' && <p className={styles.elsewhere}>{stations}</p>}
       {note !== '' && <em>{noteWords.quoted(note)}</em>}
@@ -140,22 +229,31 @@ function Content({ order, lane, view, step }: Props) {
 }
 
 /** How the order is handed over and paid, who the guest is, and which courier carries it. */
-function FootWords({ order }: Pick<Props, 'order'>) {
+function FootWords({ order, state }: { readonly order: ListedOrder; readonly state: string }) {
   const carrying = describeCarrying(order);
   return (
-    <>
-      <span>
+    <div className={styles.words}>
+      <p>
+        {state !== '' && <strong className={styles.state}>{state}</strong>}
         <strong>{words.methods[order.method]}</strong>
         {` · ${describePaymentForStaff(order)} ${formatLei(order.payable)}`}
-      </span>
+      </p>
       {order.isAgeRestricted && (
-        <strong className={styles.mark} data-tone="warn">
-          {staffWords.orders.checkId}
-        </strong>
+        <p>
+          <strong className={styles.mark} data-tone="warn">
+            {staffWords.orders.checkId}
+          </strong>
+        </p>
       )}
-      <span className={styles.who}>{whoOf(order)}</span>
-      {carrying !== '' && <strong>{carrying}</strong>}
-    </>
+      <p className={styles.who} title={whoOf(order)}>
+        {whoOf(order)}
+      </p>
+      {carrying !== '' && (
+        <p>
+          <strong>{carrying}</strong>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -170,14 +268,14 @@ function describeOrder(order: ListedOrder, view: StationView): string {
 }
 
 /** The element that changing the page of bump keys scrolls to. */
-export function cardId({ number }: ListedOrder): string {
+export function cardId({ number }: Pick<ListedOrder, 'number'>): string {
   return `comanda-${number}`;
 }
 
 /** Read by the style sheet. */
-function rowsStyle(order: ListedOrder, view: StationView): CSSProperties {
+function rowsStyle(order: ListedOrder, lane: BoardLane, view: StationView): CSSProperties {
   // The CSS type has no custom properties.
-  return { '--rows': cardRows(order, view) } as CSSProperties;
+  return { '--rows': cardRows(order, lane, view) } as CSSProperties;
 }
 
 /** A plain link: a hundred router links would each subscribe to every change of the address. */

@@ -1,5 +1,5 @@
 /** What stands beside the due hour of an order on the board. */
-import { type BoardLane, dishesAt, type Placed, type StationView } from '#domain/orders/board.ts';
+import { type BoardLane, type BoardSection, dishesAt, type Placed, type StationView } from '#domain/orders/board.ts';
 import { stageOf } from '#domain/orders/order-stage.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { isDoneEverywhere, type StationPart, stationParts } from '#domain/orders/station-work.ts';
@@ -22,9 +22,12 @@ export type BoardTimes = {
   readonly reason: string;
 };
 
+/** What of an order its times depend on. */
+type TimedOrder = Pick<ListedOrder, 'promisedAt' | 'requestedAt' | 'placedAt' | 'readyAt' | 'leftAt'>;
+
 /** The times of an order on the board, in words. */
 export function boardTimes(
-  { order, dueAt, beginAt, isLate }: Placed<ListedOrder>,
+  { order, dueAt, beginAt, isLate }: Placed<TimedOrder>,
   lane: BoardLane,
   now: Instant,
 ): BoardTimes {
@@ -46,7 +49,7 @@ export function boardTimes(
 }
 
 function reasonOf(
-  { placedAt, readyAt, leftAt }: ListedOrder,
+  { placedAt, readyAt, leftAt }: TimedOrder,
   { beginAt, minutes }: { readonly beginAt: Instant; readonly minutes: number },
   lane: BoardLane,
   now: Instant,
@@ -70,7 +73,7 @@ type Counted = { readonly order: Pick<ListedOrder, 'status'> };
  * The number beside a lane's name. The lane of new orders holds everything that waits for an answer, because a cook must
  * not miss any of it; the menu has a list for each kind, so the two kinds are counted apart here as well.
  */
-export function countLane(lane: BoardLane, orders: readonly Counted[]): string {
+export function countLane(lane: BoardSection, orders: readonly Counted[]): string {
   const scheduled = lane === 'new' ? orders.filter(({ order }) => order.status === 'SCHEDULED').length : 0;
   const others = orders.length - scheduled;
   return scheduled === 0 ? String(others) : words.withScheduled(others, scheduled);

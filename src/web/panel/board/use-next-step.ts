@@ -6,7 +6,6 @@ import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { isDoneEverywhere, type StationPart, stationParts } from '#domain/orders/station-work.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useStage } from './use-stage.ts';
 import { useStationPart } from './use-station-part.ts';
@@ -21,9 +20,8 @@ function partAt(view: StationView, order: ListedOrder): StationPart | null {
   return parts.length < 2 ? null : (parts.find(({ id }) => id === view) ?? null);
 }
 
-/** The label of the next step. */
+/** The label of the next step of an accepted order. */
 export function nextStepWord(order: ListedOrder, view: StationView): string {
-  if (isUnhandled(order.status)) return staffWords.decision.accept;
   const part = partAt(view, order);
   if (part !== null) return part.isDone ? words.stations.resume : words.stations.finish;
   const stage = nextStage(order);
@@ -43,7 +41,7 @@ export function isBumped(order: ListedOrder, view: StationView): boolean {
 }
 
 /**
- * Takes the next step. Accepting and handing over need input, so they open their dialog; the steps between take one
+ * Takes the next step of an accepted order. Handing over needs input, so it opens its dialog; the steps before take one
  * press.
  */
 export function useNextStep(view: StationView): {
@@ -55,7 +53,6 @@ export function useNextStep(view: StationView): {
   const { turn, isTurning } = useStationPart();
   const take = useCallback(
     (order: ListedOrder) => {
-      if (isUnhandled(order.status)) return decide('accept', order.number);
       const part = partAt(view, order);
       if (part !== null) return turn({ order, part });
       const stage = nextStage(order);

@@ -13,22 +13,21 @@ const SERVICES = {
 
 type Asked = { readonly method: DeliveryMethod; readonly address: { readonly zoneCode: string | null } };
 
-/**
- * How long an order like this takes from the start of preparation to the guest: the same estimate that guests see
- * before they order.
- */
-export function usualMinutes(
-  house: Pick<ShownRestaurant, 'schedule' | 'zones'> | undefined,
-  { method, address }: Asked,
-  now: Instant,
-): number {
-  if (house === undefined) return USUAL_PREPARATION_MINUTES;
+/** How long an order like this takes from the start of preparation to the guest. */
+export function usualMinutes(house: House | undefined, order: Asked, now: Instant): number {
+  return estimateFor(house, order, now) ?? USUAL_PREPARATION_MINUTES;
+}
+
+type House = Pick<ShownRestaurant, 'schedule' | 'zones'>;
+
+/** The estimate that guests see before they order, for an order like this; null without one. */
+export function estimateFor(house: House | undefined, { method, address }: Asked, now: Instant): number | null {
+  if (house === undefined) return null;
   const zone = house.zones.find(({ code }) => code === address.zoneCode);
-  const minutes = estimateMinutes({
+  return estimateMinutes({
     schedule: house.schedule,
     service: SERVICES[method],
     now,
     extraMinutes: zone?.extraMinutes ?? 0,
   });
-  return minutes ?? USUAL_PREPARATION_MINUTES;
 }

@@ -6,12 +6,15 @@ import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { chargedPackaging, type OrderView } from '#domain/orders/order-view.ts';
 import { PREPARATION_MINUTES_OPTIONS, promisedMoment } from '#domain/orders/steps/accept-order.ts';
 import { formatHour } from '#domain/time/format-date.ts';
+import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Bound } from '#web/forms/use-form.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { serviceWords } from '#web/i18n/panel/service.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { momentWords } from '#web/panel/orders/order-words.ts';
+import { useSuggested } from '#web/panel/orders/use-suggested.ts';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { useBusyMinutes } from '#web/panel/service/service-queries.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -21,6 +24,7 @@ import {
   type Acceptance,
   acceptRequestOf,
   judgeAcceptance,
+  minutesOf,
   packagingChoices,
   quoteAcceptance,
   quoteOf,
@@ -35,17 +39,22 @@ const words = staffWords.decision;
 export function AcceptForm({ order, onClose }: DecisionProps) {
   const extraMinutes = useBusyMinutes();
   const { printAccepted } = usePrinting();
+  const now = useServerNow();
+  const suggested = useSuggested()(order);
+  const minutes = { suggested: suggested?.minutes ?? null, extra: extraMinutes };
+  // The choice stays where it was when the dialog opened: a tile that comes later is not chosen.
+  const [hasSuggestion] = useState(minutes.suggested !== null);
   const form = useDecisionForm({
     order,
     initial: (): Acceptance => ({
-      preparation: order.requestedAt === null ? null : 'none',
+      preparation: order.requestedAt !== null ? 'none' : hasSuggestion ? 'suggested' : null,
       packaging: formatAmount(chargedPackaging(order)),
       hasAgreed: false,
       hasReadAllergy: false,
     }),
     judge: (values) => judgeAcceptance(values, order),
     step: confirmOrder,
-    requestOf: (values) => acceptRequestOf(values, order, extraMinutes),
+    requestOf: (values) => acceptRequestOf(values, order, minutes),
     onDone(accepted) {
       printAccepted(accepted);
       return words.accepted;
@@ -61,16 +70,28 @@ export function AcceptForm({ order, onClose }: DecisionProps) {
       tone="good"
       onClose={onClose}
     >
-      <Choices
-        name="minutes"
-        legend={words.preparation}
-        least="4rem"
-        options={[
-          ...(order.requestedAt === null ? [] : [NO_ESTIMATE]),
-          ...PREPARATION_MINUTES_OPTIONS.map((minutes) => ({ value: minutes, label: minutes })),
-        ]}
-        {...form.bind('preparation')}
-      />
+      <div data-dock>
+        <Choices
+          name="minutes"
+          legend={words.preparation}
+          least="4.25rem"
+          options={[
+            ...(order.requestedAt === null ? [] : [NO_ESTIMATE]),
+            ...(suggested === null || minutes.suggested === null || !hasSuggestion
+              ? []
+              : [
+                  suggestedChoice(suggested.promisedAt, minutes.suggested, order.toldAt !== null && !suggested.isLater),
+                ]),
+            ...PREPARATION_MINUTES_OPTIONS.filter(
+              (chosen) => !hasSuggestion || chosen + extraMinutes !== minutes.suggested,
+            ).map((chosen) => {
+              const hour = formatHour(plusMinutes(now, chosen + extraMinutes));
+              return { value: chosen, label: chosen, note: hour, spoken: words.inMinutes(chosen, hour) };
+            }),
+          ]}
+          {...form.bind('preparation')}
+        />
+      </div>
       {extraMinutes > 0 && (
         <Note tone="warn" role="status">
           {serviceWords.busyAdds(extraMinutes)}
@@ -88,13 +109,21 @@ export function AcceptForm({ order, onClose }: DecisionProps) {
           <Checkbox label={noteWords.read} {...form.tick('hasReadAllergy')} />
         </Note>
       )}
-      <Outcome
-        order={order}
-        minutes={typeof preparation === 'number' ? preparation + extraMinutes : null}
-        after={quote?.after ?? null}
-      />
+      <Outcome order={order} minutes={minutesOf(preparation, minutes)} after={quote?.after ?? null} />
     </DecisionForm>
   );
+}
+
+function suggestedChoice(at: Instant, minutes: number, isTold: boolean) {
+  const name = isTold ? stepWords.accept.told : stepWords.accept.usual;
+  const hour = formatHour(at);
+  return {
+    value: 'suggested',
+    label: minutes,
+    note: `${hour} · ${name}`,
+    isWide: true,
+    spoken: `${name}: ${words.inMinutes(minutes, hour)}`,
+  } as const;
 }
 
 const NO_ESTIMATE = { value: 'none', label: words.noEstimate, title: words.noEstimateLong } as const;

@@ -26,7 +26,8 @@ async function open(about: Partial<OrderView> = {}, answers: Answers = {}) {
     ...opened,
     dialog,
     sent,
-    minutes: (label: string) => dialog.getByRole<HTMLInputElement>('radio', { name: label }),
+    minutes: (label: string) =>
+      dialog.getByRole<HTMLInputElement>('radio', { name: label === 'N/A' ? label : new RegExp(`^${label}, `) }),
     tick: (name: string) => dialog.getByRole<HTMLInputElement>('checkbox', { name }),
     accept: () => opened.user.click(dialog.getByRole('button', { name: 'Acceptă' })),
   };
@@ -53,6 +54,35 @@ test('without minutes nothing is promised and nothing is sent; the focus goes to
   expect(alerts()).toEqual([NO_MINUTES]);
   await waitFor(() => expect(document.activeElement).toBe(minutes('10')));
   expect(sent()).toEqual([]);
+});
+
+const TOLD = { toldAt: plusMinutes(NOON, 42) };
+
+test('the hour that the guest was told is chosen already, and one press accepts', async () => {
+  const { dialog, accept, sent } = await open(TOLD);
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Cum i s-a spus: 42, 12:42' }).checked).toBe(true);
+  expect(dialog.getByText('Promitem comanda pentru ora 12:42')).toBeTruthy();
+  await accept();
+  await waitFor(() => expect(sent()).toMatchObject([{ timeToPrepare: 42 }]));
+});
+
+test('each number has its hour, and another one can be chosen instead of the hour told', async () => {
+  const { user, dialog, minutes, accept, sent } = await open(TOLD);
+  expect(
+    dialog
+      .getAllByRole('radio')
+      .map((one) => one.getAttribute('aria-label'))
+      .slice(0, 3),
+  ).toEqual(['Cum i s-a spus: 42, 12:42', '10, 12:10', '15, 12:15']);
+  await user.click(minutes('60'));
+  expect(dialog.getByText(/^Cu 18 min mai târziu decât i s-a spus/)).toBeTruthy();
+  await accept();
+  await waitFor(() => expect(sent()).toMatchObject([{ timeToPrepare: 60 }]));
+});
+
+test('the fee of a delivery has its line beside dishes and packaging', async () => {
+  const { dialog } = await open({ deliveryFee: bani(1500) });
+  expect(dialog.getByText(/15,00\slei/)).toBeTruthy();
 });
 
 test('the minutes are promised as an hour before the press, and sent', async () => {

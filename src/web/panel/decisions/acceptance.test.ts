@@ -4,6 +4,7 @@ import {
   type Acceptance,
   acceptRequestOf,
   judgeAcceptance,
+  minutesOf,
   packagingChoices,
   quoteAcceptance,
   readPackaging,
@@ -70,16 +71,27 @@ test('a tick is asked for only where there is a note about an allergy', () => {
 });
 
 test('the panel always says whether the note about an allergy was read, and that the guest agreed only to more', () => {
-  expect(acceptRequestOf(ticked, order)).toEqual({
+  expect(acceptRequestOf(ticked, order, { suggested: null, extra: 0 })).toEqual({
     minutes: 30,
     packaging: 400,
     customerAgreed: true,
     allergyRead: true,
   });
-  expect(acceptRequestOf({ ...ticked, packaging: '3,50', hasReadAllergy: false }, order, 20)).toEqual({
+  expect(
+    acceptRequestOf({ ...ticked, packaging: '3,50', hasReadAllergy: false }, order, { suggested: null, extra: 20 }),
+  ).toEqual({
     minutes: 50,
     packaging: 350,
     customerAgreed: false,
     allergyRead: false,
   });
+});
+
+test.each([
+  ['the hour suggested', 'suggested', 42],
+  ['minutes chosen, with those of the busy mode', 30, 50],
+  ['no estimate', 'none', null],
+  ['nothing yet', null, null],
+] as const)('promised are %s', (_, preparation, minutes) => {
+  expect(minutesOf(preparation, { suggested: 42, extra: 20 })).toBe(minutes);
 });

@@ -52,8 +52,11 @@ export function quoteAcceptance(
   return { before, after, needsAgreement: after > before };
 }
 
-/** No estimate (N/A), or a number of minutes; null while nothing is chosen. */
-export type Preparation = 'none' | number | null;
+/**
+ * What is promised: the hour suggested (told-promise.ts), no estimate (N/A), or a number of minutes; null while nothing
+ * is chosen.
+ */
+export type Preparation = 'suggested' | 'none' | number | null;
 
 /** The values of the form that accepts an order. */
 export type Acceptance = {
@@ -83,15 +86,24 @@ export function judgeAcceptance(values: Acceptance, order: Priced & Pick<OrderVi
   };
 }
 
-/**
- * The request body; N/A becomes null.
- *
- * @param extraMinutes of busy mode, added to the chosen ones
- */
-export function acceptRequestOf(values: Acceptance, order: Priced, extraMinutes = 0): AcceptRequest {
+export type Minutes = {
+  /** Until the hour suggested: the busy mode is part of it. Null while nothing is suggested. */
+  readonly suggested: number | null;
+  /** Of busy mode, added to the chosen ones. */
+  readonly extra: number;
+};
+
+/** Minutes from now that the choice promises; null for N/A and while nothing is chosen. */
+export function minutesOf(preparation: Preparation, { suggested, extra }: Minutes): number | null {
+  if (preparation === 'suggested') return suggested;
+  return typeof preparation === 'number' ? preparation + extra : null;
+}
+
+/** The request body; N/A becomes null. */
+export function acceptRequestOf(values: Acceptance, order: Priced, minutes: Minutes): AcceptRequest {
   const { preparation, packaging, hasAgreed, hasReadAllergy } = values;
   return {
-    minutes: typeof preparation === 'number' ? preparation + extraMinutes : null,
+    minutes: minutesOf(preparation, minutes),
     packaging: readPackaging(packaging),
     customerAgreed: hasAgreed && quoteOf(values, order)?.needsAgreement === true,
     // Always sent: the server refuses an order whose allergy note is not ticked as read.

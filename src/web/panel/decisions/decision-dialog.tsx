@@ -15,9 +15,9 @@ import { WholeOrder } from '#web/panel/orders/whole-order.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
-import { Columns } from '#web/staff/kit/columns.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useApi } from '#web/use-api.ts';
+import styles from './decision.module.css';
 import { doneElsewhere, type OverAfter } from './done-elsewhere.ts';
 
 /** A step that staff can take: its dialog and its form. */
@@ -106,19 +106,18 @@ function OpenDecision({
   const isOwn = useLive(({ deciding }) => deciding.has(order.number));
   const elsewhere = isOwn ? null : doneElsewhere(opened, order, { isOverAfter, now });
   return (
-    // The order and the form, side by side when there is room.
-    <Columns isFilled least={isWhole ? '26rem' : '100%'} gap="1.5rem">
+    <div className={isWhole ? styles.whole : styles.below}>
       {isWhole ? <WholeOrder order={order} now={now} /> : <About order={order} />}
-      <Stack gap="md" miw={0}>
+      <div className={styles.part}>
         {elsewhere !== null && <DoneElsewhere sentence={elsewhere} onClose={onClose} />}
         {/* Inert, not removed: what was typed can still be read. */}
-        <div inert={elsewhere !== null} style={elsewhere === null ? undefined : OVER}>
+        <div className={styles.part} inert={elsewhere !== null} style={elsewhere === null ? undefined : OVER}>
           <OverContext value={elsewhere !== null}>
             <Form order={order} onClose={onClose} onPropose={onPropose} />
           </OverContext>
         </div>
-      </Stack>
-    </Columns>
+      </div>
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { AcceptForm } from './accept-form.tsx';
+import { AcceptingProvider } from './accepting.tsx';
 import { ChangeForm } from './change-form.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { type Decision, DecisionDialog } from './decision-dialog.tsx';
@@ -41,11 +42,12 @@ const DECISIONS = {
 export function DecisionsProvider({ children }: { readonly children: ReactNode }) {
   const [pending, setPending] = useState<{ readonly step: StaffStep; readonly orderNumber: number } | null>(null);
   const decide = useCallback<Decisions['decide']>((step, orderNumber) => setPending({ step, orderNumber }), []);
+  const ask = useCallback((orderNumber: number) => decide('accept', orderNumber), [decide]);
   const isOpen = pending !== null;
   const decisions = useMemo((): Decisions => ({ decide, isOpen }), [decide, isOpen]);
   return (
     <DecisionsContext value={decisions}>
-      {children}
+      <AcceptingProvider onAsk={ask}>{children}</AcceptingProvider>
       {pending !== null && (
         <DecisionDialog
           key={`${pending.step} ${pending.orderNumber}`}

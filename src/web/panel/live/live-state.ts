@@ -195,6 +195,17 @@ export function waitingOrders(state: LiveState): WaitingOrder[] {
   return [...state.waiting.values()].toSorted((a, b) => a.placedAt - b.placedAt || a.number - b.number);
 }
 
+/**
+ * Whether an order of a list still waits by what the list knows, but no longer by what this panel knows: a decision is
+ * being sent, or one was made after the list was read. The list leaves it out until it has been read again.
+ */
+export function isDecided(
+  { deciding, versions }: Pick<LiveState, 'deciding' | 'versions'>,
+  { number, version, status }: { readonly number: number; readonly version: number; readonly status: OrderStatus },
+): boolean {
+  return isUnhandled(status) && (deciding.has(number) || (versions.get(number) ?? 0) > version);
+}
+
 /** Orders whose preparation must begin and whose call was not switched off on this tablet, the most urgent first. */
 export function callsToBegin(state: LiveState): OrderToBegin[] {
   return [...state.toBegin.values()].filter(({ orderNumber }) => !state.hushed.has(orderNumber));

@@ -30,7 +30,14 @@ export function BlockGuest({ order }: Props) {
   if (order.contact.phone === '' && order.contact.email === '') return null;
   return (
     <>
-      <Button variant="default" data-screen-only onClick={() => setIsOpen(true)}>
+      <Button
+        variant="subtle"
+        color="bad"
+        size="compact-md"
+        mih="var(--target)"
+        data-screen-only
+        onClick={() => setIsOpen(true)}
+      >
         {words.open}
       </Button>
       {isOpen && <BlockGuestDialog order={order} onClose={() => setIsOpen(false)} />}

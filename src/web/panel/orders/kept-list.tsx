@@ -2,9 +2,8 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import { offlineWords as words } from '#web/i18n/panel/offline.ts';
 import { type KeptOrders, listKept } from '#web/panel/offline/kept-orders.ts';
-import { Columns } from '#web/staff/kit/columns.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderGrid } from './order-grid.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 
 type Props = { readonly kept: KeptOrders; readonly status: OrderStatus | undefined; readonly search: string };
@@ -17,13 +16,7 @@ export function KeptList({ kept, status, search }: Props) {
     <>
       <StaleNotice title={words.listTitle} savedAt={kept.savedAt} isReadOnly />
       {orders.length === 0 && <Empty title={isKept ? words.none : words.openOnly} />}
-      <Columns component="ul" least="21rem">
-        {orders.map((order) => (
-          <li key={order.number}>
-            <OrderCard order={order} isNext={false} isKept />
-          </li>
-        ))}
-      </Columns>
+      <OrderGrid orders={orders} hasState={status === undefined} isKept />
     </>
   );
 }

@@ -1,172 +1,71 @@
-import { Badge, Box, Group, Text, Title } from '@mantine/core';
-import { formatLei } from '#domain/money/format-lei.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
-import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { useQuery } from '@tanstack/react-query';
+import { placeOrder } from '#domain/orders/board.ts';
+import { nextStage, stageOf } from '#domain/orders/order-stage.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
-import { countOf } from '#domain/text/plural.ts';
-import { describeDay, formatHour } from '#domain/time/format-date.ts';
-import { noteWords } from '#web/i18n/order-notes.ts';
 import { boardWords } from '#web/i18n/panel/board.ts';
-import { staffWords } from '#web/i18n/staff/staff.ts';
 import { watchWords } from '#web/i18n/staff/watch.ts';
-import { describeCarrying, OrderCourier } from '#web/panel/couriers/order-courier.tsx';
+import { BoardCard } from '#web/panel/board/board-card.tsx';
+import { boardTimes } from '#web/panel/board/board-words.ts';
+import { nextStepWord, useNextStep } from '#web/panel/board/use-next-step.ts';
+import { usualMinutes } from '#web/panel/board/usual-minutes.ts';
+import { OrderCourier } from '#web/panel/couriers/order-courier.tsx';
+import { acceptWord } from '#web/panel/decisions/accept-buttons.tsx';
+import { armedState, useAccepting } from '#web/panel/decisions/accepting.tsx';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
-import { Card } from '#web/staff/kit/card.tsx';
-import { IconClock } from '#web/staff/kit/icons.gen.tsx';
-import { TouchLink } from '#web/staff/kit/links.tsx';
-import { Note } from '#web/staff/kit/notices.tsx';
-import { OrderFacts } from '#web/ui/order/order-facts.tsx';
-import { AllergyBox } from './allergy-box.tsx';
-import { ChangeMark } from './change-mark.tsx';
-import { ClosedDayMark } from './closed-day-mark.tsx';
-import { notesOfListed } from './guest-notes.ts';
-import { MoveButtons } from './move-buttons.tsx';
-import styles from './order-card.module.css';
-import { minutesLate, placeWords, productLine, shortDuration, waitingSince } from './order-words.ts';
+import { useApi } from '#web/use-api.ts';
+import { houseQuery } from './order-queries.ts';
+import { statusWord } from './order-words.ts';
 import { PhoneAnchor } from './phone-anchor.tsx';
-import { ProposalMark } from './proposal-mark.tsx';
-import { StatusMark } from './status-mark.tsx';
-
-const words = staffWords.orders;
-const PRODUCTS_SHOWN = 4;
-/** The number of an order is a heading, and keeps its colour as a link. */
-const INHERITED = { color: 'inherit' } as const;
+import { useCardPresses } from './use-card-presses.ts';
 
 type Props = {
   readonly order: ListedOrder;
-  readonly isNext: boolean;
+  /** In a list of several states. */
+  readonly hasState: boolean;
   /** An order as this tablet kept it: nothing can be decided on it. */
   readonly isKept?: boolean;
 };
 
-/**
- * An order, readable at arm's length: when, who, where to, what, the guest's texts, the total; and the one decision
- * that is due.
- */
-export function OrderCard({ order, isNext, isKept = false }: Props) {
-  const orderId = `${order.number}`;
-  const { allergy, note } = notesOfListed(order);
-  // Lines with a message are always shown.
-  const items = order.items.filter(({ message }, place) => place < PRODUCTS_SHOWN || message !== '');
-  const hidden = order.items.length - items.length;
-  return (
-    <Card
-      component="article"
-      tone={isNext || isUnhandled(order.status) ? 'ink' : undefined}
-      data-next={isNext || undefined}
-      data-status={order.status}
-    >
-      <Group component="header" justify="space-between" gap="xs">
-        <Title order={2} fz="xl">
-          <TouchLink style={INHERITED} to="/comenzi/$orderId" params={{ orderId }}>
-            {words.number(order.number)}
-          </TouchLink>
-        </Title>
-        {order.kitchenNumber !== null && (
-          <Text fz="xl" fw={600}>
-            {boardWords.called(order.kitchenNumber)}
-          </Text>
-        )}
-        <StatusMark status={order.status} method={order.method} />
-      </Group>
-      <Moment order={order} />
-      {isUnhandled(order.status) && !isKept && <WaitingTime order={order} />}
-      <ClosedDayMark closedDay={order.closedDay} />
-      <AllergyBox texts={allergy} />
-      <ChangeMark order={order} isReadOnly={isKept} />
-      <ProposalMark order={order} />
-      <div>
-        <Text fz="1.375rem" fw={600} lh={1.25}>
-          {order.client}
-        </Text>
-        <p>{placeWords(order)}</p>
-        <Text component="div" c="warn" fw={600}>
-          <OrderFacts display="card" order={order} />
-        </Text>
-      </div>
-      {isKept ? <p>{describeCarrying(order)}</p> : <OrderCourier order={order} />}
-      {order.isAgeRestricted && <Badge color="warn">{words.checkId}</Badge>}
-      <ul className={styles.products}>
-        {items.map((line, place) => (
-          // Two lines may look the same; their position tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of a placed order never changes
-          <li key={place}>
-            {productLine(line)}
-            {line.extras.length > 0 && (
-              <Text c="dimmed" pl="lg">
-                + {line.extras.join(', ')}
-              </Text>
-            )}
-            {line.message !== '' && (
-              <Note tone="warn" isFramed>
-                „{line.message}”
-              </Note>
-            )}
-          </li>
-        ))}
-        {hidden > 0 && (
-          <Text component="li" c="dimmed">
-            {countOf(hidden, words.moreProducts)}
-          </Text>
-        )}
-      </ul>
-      {note !== '' && (
-        <Note tone="warn" isFramed>
-          <p>
-            <strong>{noteWords.note}:</strong> {note}
-          </p>
-        </Note>
-      )}
-      <Group component="footer" justify="space-between" gap="xs">
-        <PhoneAnchor phone={order.phone} />
-        <Text component="div" fz="1.5rem" fw={600} lh={1.25} ta="right" ml="auto">
-          <span className="visually-hidden">{words.total}: </span>
-          {formatLei(order.payable)}
-          <Text c="dimmed" fz="md" fw={400}>
-            {describePaymentForStaff(order)}
-          </Text>
-        </Text>
-      </Group>
-      {!isKept && <MoveButtons orderNumber={order.number} status={order.status} method={order.method} />}
-    </Card>
-  );
-}
-
-const URGENCY = { calm: 'dimmed', soon: 'warn', late: 'bad' } as const;
-
-function WaitingTime({ order: { number, placedAt } }: { readonly order: ListedOrder }) {
-  const { text, urgency } = waitingSince(placedAt, useServerNow());
-  const alarm = useLive(({ alarms }) => alarms.get(number));
-  return (
-    <Text display="flex" fz="lg" fw={600} c={URGENCY[alarm === undefined ? urgency : 'late']}>
-      <Box component="span" mr={6} mt={2}>
-        <IconClock aria-hidden size={22} />
-      </Box>
-      <span>
-        {text}
-        {alarm !== undefined && ` · ${watchWords.alarms[alarm]}`}
-      </span>
-    </Text>
-  );
-}
-
-/** When the order is due, and how late it is: what a kitchen looks for first. */
-function Moment({ order }: { readonly order: ListedOrder }) {
+/** An open order in a list: the card of the board, with its state, the telephone, and handing it over at once. */
+export function OrderCard({ order, hasState, isKept = false }: Props) {
   const now = useServerNow();
-  const late = minutesLate(order, now);
-  const at = handoverMoment(order);
-  if (at === null) return <p className={styles.due}>{words.asSoonAsPossible}</p>;
-  const day = describeDay(at, now);
+  const { data: house } = useQuery(houseQuery(useApi()));
+  const { take, isBusy } = useNextStep('all');
+  const { armed, sending } = useAccepting();
+  const { suggest, ...presses } = useCardPresses(take);
+  const alarm = useLive(({ alarms }) => alarms.get(order.number));
+  const { placed, lane } = placeOrder(order, now, usualMinutes(house, order, now));
+  if (lane === null) return null;
+  const isUndecided = isUnhandled(order.status);
+  const stage = stageOf(order);
   return (
-    <Group component="p" align="baseline" gap="xs">
-      <strong className={styles.due}>{formatHour(at)}</strong>{' '}
-      <span>{order.promisedAt === null ? noteWords.wantedAt(day) : noteWords.dueAt(day)}</span>{' '}
-      {late !== null && (
-        <Badge component="strong" color="bad" variant="filled">
-          {noteWords.late(shortDuration(late))}
-        </Badge>
-      )}
-    </Group>
+    <BoardCard
+      order={order}
+      lane={lane}
+      view="all"
+      level={2}
+      isLate={placed.isLate}
+      {...boardTimes(placed, lane, now)}
+      alarm={alarm === undefined ? '' : watchWords.alarms[alarm]}
+      bumpKey={null}
+      step={isKept ? null : isUndecided ? acceptWord(suggest(order), now, false) : nextStepWord(order, 'all')}
+      handOver={!isUndecided && nextStage(order) !== null ? boardWords.handOver[order.method] : null}
+      state={
+        !hasState
+          ? ''
+          : stage === 'ready' || stage === 'out'
+            ? boardWords.lanes[stage]
+            : statusWord(order.status, order.method)
+      }
+      armed={armedState(armed, order.number)}
+      isBusy={isBusy(order.number) || sending === order.number}
+      isNear
+      watch={undefined}
+      {...presses}
+    >
+      <PhoneAnchor phone={order.phone} isShort />
+      {!isKept && <OrderCourier order={order} />}
+    </BoardCard>
   );
 }

@@ -1,38 +1,31 @@
-import { Alert, Box, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Group, Skeleton, Stack, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
+import { clientName, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
-import { isUnhandled } from '#domain/orders/order-status.ts';
+import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
-import { isHandoverDay } from '#domain/orders/steps/correct-payment.ts';
 import { SLIP_KINDS } from '#domain/printing/slip.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
+import { boardWords } from '#web/i18n/panel/board.ts';
 import { offlineWords } from '#web/i18n/panel/offline.ts';
 import { printingWords } from '#web/i18n/panel/printing.ts';
-import { proposalWords } from '#web/i18n/panel/proposals.ts';
-import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { boardTimes } from '#web/panel/board/board-words.ts';
 import { OrderCourier } from '#web/panel/couriers/order-courier.tsx';
-import { useDecisions } from '#web/panel/decisions/decisions.tsx';
 import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { PrintAgainButtons } from '#web/panel/printing/print-again-buttons.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
-import {
-  IconArrowLeft,
-  IconCashEdit,
-  IconClockEdit,
-  IconMapQuestion,
-  IconPencil,
-  IconPrinter,
-} from '#web/staff/kit/icons.gen.tsx';
+import { IconArrowLeft, IconMapQuestion, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty, Note } from '#web/staff/kit/notices.tsx';
 import { useMayOpen } from '#web/staff/session/use-may-open.ts';
@@ -42,15 +35,17 @@ import { BlockGuest } from './block-guest.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
-import { MoveButtons } from './move-buttons.tsx';
 import { useTellShown } from './on-screen.tsx';
+import { OrderActions } from './order-actions.tsx';
 import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
+import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
 import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
 import { orderQuery } from './order-queries.ts';
 import { OpenProposal } from './proposal-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
+import { useSuggested } from './use-suggested.ts';
 import { VersionsSection } from './versions-section.tsx';
 
 const { detail: words, general, orders } = staffWords;
@@ -120,46 +115,35 @@ type OrderProps = {
 };
 
 function Order({ order, keptAt }: OrderProps) {
-  const { decide } = useDecisions();
   const { print } = usePrinting();
   const now = useServerNow();
   const isAnswering = useMayOpen('staff');
   const { number, status, method } = order;
   useOpened(number);
-  const deliveredAt = order.timeline.find(({ kind }) => kind === 'delivered')?.at;
-  const mayCorrect =
-    status === 'DELIVERED' &&
-    order.paymentStatus !== 'refunded' &&
-    deliveredAt !== undefined &&
-    isHandoverDay(deliveredAt, now);
   return (
-    <Stack component="article" gap="md">
-      <Group data-screen-only gap="xs">
-        <Box mr="auto">
-          <BackButton />
-        </Box>
-        {(isAnswering ? SLIP_KINDS : (['kitchen'] as const)).map((slip) => (
-          <Button
-            key={slip}
-            variant="default"
-            leftSection={<IconPrinter aria-hidden />}
-            onClick={() => print(order, [slip])}
-          >
-            {slip === 'kitchen' ? printingWords.printKitchen : printingWords.printReceipt}
-          </Button>
-        ))}
-        {keptAt === undefined && <PrintAgainButtons orderNumber={number} />}
-      </Group>
+    <Stack component="article" gap="sm" className={styles.page ?? ''}>
+      <header className={styles.top}>
+        <BackButton />
+        <Title order={1}>{orders.number(number)}</Title>
+        {order.kitchenNumber !== null && <strong>{boardWords.called(order.kitchenNumber)}</strong>}
+        <div className={styles.slips} data-screen-only>
+          {(isAnswering ? SLIP_KINDS : (['kitchen'] as const)).map((slip) => (
+            <Button
+              key={slip}
+              variant="default"
+              leftSection={<IconPrinter aria-hidden />}
+              onClick={() => print(order, [slip])}
+            >
+              <span className={styles.word}>
+                {slip === 'kitchen' ? printingWords.printKitchen : printingWords.printReceipt}
+              </span>
+            </Button>
+          ))}
+          {keptAt === undefined && <PrintAgainButtons orderNumber={number} />}
+        </div>
+      </header>
       {keptAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={keptAt} isReadOnly />}
-      <Group component="header" gap="xs">
-        <Title order={1} fz="2rem">
-          {orders.number(number)}
-        </Title>
-        <StatusMark status={status} method={method} />
-        <Text c="dimmed" w="100%">
-          {words.placedAt} {formatDateTime(order.placedAt)}
-        </Text>
-      </Group>
+      <Moment order={order} now={now} />
       <Stack gap="xs">
         <ClosedDayMark closedDay={order.closedDay} />
         <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
@@ -170,41 +154,12 @@ function Order({ order, keptAt }: OrderProps) {
       {order.isAgeRestricted && <IdentityNote isSeen={order.isIdentitySeen} />}
       <Ending status={status} method={method} reason={order.rejectionReason} />
       {keptAt === undefined && isAnswering && (
-        <Stack data-screen-only gap="sm" maw="36rem">
-          <MoveButtons orderNumber={number} status={status} method={method} />
+        <>
+          <OrderActions order={order} />
           <OrderCourier order={order} />
-          <Columns least="10.5rem" gap="0.5rem" isFilled>
-            {mayCorrect && (
-              <Button
-                variant="default"
-                leftSection={<IconCashEdit aria-hidden />}
-                onClick={() => decide('correct', number)}
-              >
-                {stepWords.correction.button}
-              </Button>
-            )}
-            {refuseChange(order) === null && (
-              <Button
-                variant="default"
-                leftSection={<IconPencil aria-hidden />}
-                onClick={() => decide('change', number)}
-              >
-                {isUnhandled(status) ? proposalWords.buttonWaiting : proposalWords.button}
-              </Button>
-            )}
-            {status === 'CONFIRMED' && order.promisedAt !== null && (
-              <Button
-                variant="default"
-                leftSection={<IconClockEdit aria-hidden />}
-                onClick={() => decide('reschedule', number)}
-              >
-                {stepWords.reschedule.button}
-              </Button>
-            )}
-          </Columns>
-        </Stack>
+        </>
       )}
-      <Columns isFilled>
+      <Columns isFilled gap="0.5rem">
         <ProductsSection lines={order.lines} />
         {order.bundles.length > 0 && <BundlesSection bundles={order.bundles} />}
         <MomentSection order={order} />
@@ -214,11 +169,45 @@ function Order({ order, keptAt }: OrderProps) {
         <TimelineSection order={order} />
         <VersionsSection versions={order.versions} now={now} />
       </Columns>
-      {keptAt === undefined && <BlockGuest order={order} />}
-      <Text c="dimmed" ta="center">
-        {words.notFiscal}
-      </Text>
+      <div className={styles.quiet}>
+        <p>{words.notFiscal}</p>
+        {keptAt === undefined && isAnswering && <BlockGuest order={order} />}
+      </div>
     </Stack>
+  );
+}
+
+/** When the order is due, the biggest text of the page; for whom, how and for how much. */
+function Moment({ order, now }: { readonly order: OrderView; readonly now: Instant }) {
+  const suggested = useSuggested()(order);
+  const isOpen = isOpenOrder(order.status);
+  const at = handoverMoment(order) ?? order.toldAt ?? suggested?.promisedAt ?? null;
+  const facts = [
+    `${words.placedAt} ${formatDateTime(order.placedAt)}`,
+    METHOD_LABELS[order.method],
+    clientName(order.contact),
+    formatLei(order.payable),
+  ];
+  if (at === null) {
+    return (
+      <div className={styles.moment}>
+        <p className={styles.due}>{orders.asSoonAsPossible}</p>
+        <StatusMark status={order.status} method={order.method} />
+        <p className={styles.facts}>{facts.join(' · ')}</p>
+      </div>
+    );
+  }
+  const placed = { order, dueAt: at, beginAt: order.placedAt, isLate: isOpen && at < now };
+  const { due, left } = boardTimes(placed, isUnhandled(order.status) ? 'new' : 'ready', now);
+  return (
+    <div className={styles.moment}>
+      <p className={styles.due} data-late={placed.isLate || undefined}>
+        {due}
+      </p>
+      {isOpen && <p className={styles.left}>{left}</p>}
+      <StatusMark status={order.status} method={order.method} />
+      <p className={styles.facts}>{facts.join(' · ')}</p>
+    </div>
   );
 }
 
@@ -234,9 +223,9 @@ function BackButton() {
     <Button
       variant="default"
       leftSection={<IconArrowLeft aria-hidden />}
-      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/comenzi' }))}
+      onClick={() => (canGoBack ? router.history.back() : void router.navigate({ to: '/comenzi/tabla' }))}
     >
-      {general.back}
+      <span className={styles.word}>{general.back}</span>
     </Button>
   );
 }

@@ -25,9 +25,8 @@ export function OrderSearchField({ search }: { readonly search: OrdersSearch }) 
   }, [typed]);
   return (
     <TextInput
-      flex="1 1 18rem"
-      maw="28rem"
       type="search"
+      size="md"
       aria-label={words.search}
       placeholder={words.searchShort}
       value={typed}

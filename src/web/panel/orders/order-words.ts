@@ -4,7 +4,8 @@ import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
 import { staffStatusLabel } from '#domain/orders/order-status.ts';
 import type { ListedItem, ListedOrder } from '#domain/orders/order-view.ts';
-import { describeDay, formatHour } from '#domain/time/format-date.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { describeDay, formatHour, formatShortDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -19,6 +20,13 @@ export function statusWord(status: OrderStatus, method: DeliveryMethod): string 
 /** `azi, ora 19:30`. */
 export function momentWords(at: Instant, now: Instant): string {
   return words.moment(describeDay(at, now), formatHour(at));
+}
+
+/** `19:30`, and on another day `27.11, 19:30`: for columns. */
+export function shortMoment(at: Instant, now: Instant): string {
+  const day = dateOf(at);
+  if (day === dateOf(now)) return formatHour(at);
+  return `${formatShortDate(day).slice(0, 5)}, ${formatHour(at)}`;
 }
 
 export type Waiting = { readonly text: string; readonly urgency: 'calm' | 'soon' | 'late' };

@@ -1,18 +1,20 @@
-import { Alert, Button, Group, Skeleton, Text, Title } from '@mantine/core';
+import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { StaffOrders } from '#contract/orders/codec.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
+import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
 import { offlineWords } from '#web/i18n/panel/offline.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { boardQuery } from '#web/panel/board/board-query.ts';
 import { linkOf } from '#web/panel/live/live-state.ts';
 import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
-import { ChipLinks } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
@@ -20,12 +22,14 @@ import { useApi } from '#web/use-api.ts';
 import { KeptList } from './kept-list.tsx';
 import { listShows } from './list-shows.ts';
 import { useTellShown } from './on-screen.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderGrid } from './order-grid.tsx';
 import { ordersQuery } from './order-queries.ts';
 import { OrderSearchField } from './order-search-field.tsx';
+import { OrderTable } from './order-table.tsx';
+import styles from './orders-page.module.css';
 import type { OrdersSearch } from './orders-search.ts';
-
 import { StaleNotice } from './stale-notice.tsx';
+import { useStanding } from './use-standing.ts';
 
 const { orders: words, general, nav } = staffWords;
 
@@ -44,17 +48,21 @@ type Props = { readonly list: keyof typeof LISTS; readonly search: OrdersSearch 
 /** `/comenzi` and the lists below it: noi, confirmate, programate, livrate, respinse. */
 export function OrdersPage({ list, search }: Props) {
   const api = useApi();
-  const { title, status } = LISTS[list];
   const page = pageIndex(search);
   const chosen = ORDER_STATUSES.find((candidate) => candidate === search.status);
-  const wanted = status ?? chosen;
+  const wanted = LISTS[list].status ?? chosen;
+  const { title } = Object.values(LISTS).find(({ status }) => status === wanted) ?? LISTS.all;
   const typed = search.search ?? '';
   const orders = useQuery(ordersQuery(api, { status: wanted, search: typed, page }));
   const shown = orders.data?.orders;
+  // The list of all begins with everything that waits for an answer, which may be on a later page of it.
+  const isWhole = wanted === undefined && typed === '' && page === 0;
   useTellShown(
     useCallback(
-      (order) => listShows({ status: wanted, search: typed, page, orders: shown }, order),
-      [wanted, typed, page, shown],
+      (order) =>
+        (isWhole && isUnhandled(order.status)) ||
+        listShows({ status: wanted, search: typed, page, orders: shown }, order),
+      [isWhole, wanted, typed, page, shown],
     ),
   );
   const kept = useKept();
@@ -62,19 +70,23 @@ export function OrdersPage({ list, search }: Props) {
   const total = orders.data?.found;
   return (
     <>
-      <Group component="header" align="baseline" gap="xs">
-        <Title order={1}>{title}</Title>
-        {total !== undefined && <Text c="dimmed">{countOf(total, words.count)}</Text>}
-      </Group>
-      <Group gap="sm">
+      <header className={styles.top}>
+        <h1>{title}</h1>
+        {total !== undefined && <p>{countOf(total, words.count)}</p>}
         <OrderSearchField key={list} search={search} />
-        {list === 'all' && <StatusFilter chosen={chosen} search={search} />}
-      </Group>
+      </header>
       {orders.data && isLineLost && (
         <StaleNotice title={offlineWords.staleTitle} savedAt={instant(orders.dataUpdatedAt)} />
       )}
       {orders.data ? (
-        <Orders page={page} isSearch={search.search !== undefined} {...orders.data} />
+        <Orders
+          title={title}
+          status={wanted}
+          page={page}
+          isSearch={search.search !== undefined}
+          isWhole={isWhole}
+          {...orders.data}
+        />
       ) : kept !== null && orders.failureCount > 0 ? (
         <KeptList kept={kept} status={wanted} search={typed} />
       ) : orders.isError ? (
@@ -85,9 +97,9 @@ export function OrdersPage({ list, search }: Props) {
           </Button>
         </Alert>
       ) : (
-        <Columns role="status" aria-label={general.loading} least="21rem">
+        <Columns role="status" aria-label={general.loading} least="16.5rem" gap="0.5rem">
           {[0, 1, 2, 3].map((place) => (
-            <Skeleton key={place} height={240} radius="lg" />
+            <Skeleton key={place} height={200} radius="lg" />
           ))}
         </Columns>
       )}
@@ -95,9 +107,20 @@ export function OrdersPage({ list, search }: Props) {
   );
 }
 
-type OrdersProps = { readonly page: number; readonly isSearch: boolean } & Pick<StaffOrders, 'orders' | 'found'>;
+type OrdersProps = {
+  readonly title: string;
+  /** Of the list; undefined for all. */
+  readonly status: OrderStatus | undefined;
+  readonly page: number;
+  readonly isSearch: boolean;
+  /** Everything that waits for an answer stands first. */
+  readonly isWhole: boolean;
+} & Pick<StaffOrders, 'orders' | 'found'>;
 
-function Orders({ orders, found, page, isSearch }: OrdersProps) {
+/** What is worked on as cards, what is looked up as a table. */
+function Orders({ orders: read, found, title, status, page, isSearch, isWhole }: OrdersProps) {
+  const undecided = useUndecided(isWhole);
+  const orders = useStanding(isWhole && undecided !== null ? withFirst(undecided, read) : read);
   if (found === 0) {
     return (
       <Empty icon={<IconClipboardList aria-hidden />} title={isSearch ? words.noneFound : words.empty}>
@@ -105,43 +128,27 @@ function Orders({ orders, found, page, isSearch }: OrdersProps) {
       </Empty>
     );
   }
-  const next = page === 0 ? orders.find(({ status }) => status === 'NEW') : undefined;
+  const isTable = (order: ListedOrder) => status === 'SCHEDULED' || !isOpenOrder(order.status);
+  const [cards, rows] = [orders.filter((order) => !isTable(order)), orders.filter(isTable)];
   return (
     <>
-      <Columns component="ul" least="21rem">
-        {orders.map((order) => (
-          <li key={order.number}>
-            <OrderCard order={order} isNext={order === next} />
-          </li>
-        ))}
-      </Columns>
+      {cards.length > 0 && <OrderGrid orders={cards} hasState={status === undefined} />}
+      {rows.length > 0 && <OrderTable label={title} orders={rows} hasState={status === undefined} />}
       <PageLinks page={page} total={found} />
     </>
   );
 }
 
-const FILTERS = [
-  { status: undefined, label: words.anyStatus },
-  { status: 'NEW', label: words.status.new },
-  { status: 'SCHEDULED', label: words.status.scheduled },
-  { status: 'CONFIRMED', label: words.status.confirmed },
-  { status: 'DELIVERED', label: words.status.delivered },
-  { status: 'REJECTED', label: words.status.rejected },
-] as const;
-
-type FilterProps = { readonly chosen: OrderStatus | undefined; readonly search: OrdersSearch };
-
-function StatusFilter({ chosen, search: { search } }: FilterProps) {
-  const kept = search === undefined ? {} : { search };
+/** The orders that wait for an answer, the longest waiting first; null while they are not read. */
+function useUndecided(isWanted: boolean): readonly ListedOrder[] | null {
+  const board = useQuery({ ...boardQuery(useApi()), enabled: isWanted });
   return (
-    <ChipLinks
-      label={words.filter}
-      chips={FILTERS.map(({ status, label }) => ({
-        key: label,
-        label,
-        isChosen: status === chosen,
-        link: { to: '/comenzi', search: status === undefined ? kept : { ...kept, status } },
-      }))}
-    />
+    board.data?.orders
+      .filter(({ status }) => isUnhandled(status))
+      .toSorted((one, other) => one.placedAt - other.placedAt || one.number - other.number) ?? null
   );
+}
+
+function withFirst(first: readonly ListedOrder[], orders: readonly ListedOrder[]): readonly ListedOrder[] {
+  return [...first, ...orders.filter((order) => !isUnhandled(order.status))];
 }

@@ -5,6 +5,7 @@ import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
+import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { type SlipLine, slipLines } from '#domain/printing/slip-lines.ts';
 import { slipWords } from '#domain/printing/slip-words.ts';
@@ -12,6 +13,7 @@ import { addressLines } from '#domain/text/format-address.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { noteWords as words } from '#web/i18n/order-notes.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
@@ -68,6 +70,15 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
           <strong>{words.note}:</strong> {note}
         </Note>
       )}
+      <Facts>
+        {orderSums(order)
+          .filter(({ part, amount }) => part !== 'products' && amount !== 0)
+          .map(({ part, name, amount }) => (
+            <Fact key={name} label={name}>
+              {part === 'reduction' ? `− ${formatLei(amount)}` : formatLei(amount)}
+            </Fact>
+          ))}
+      </Facts>
       <Group component="p" justify="space-between" gap="xs" fz="lg">
         <span>{describePaymentForStaff(order)}</span>
         <strong>{formatLei(order.payable)}</strong>

@@ -10,28 +10,33 @@ const words = accountWords.asked;
 const KEY = 'pofta-al-doilea-pas';
 const PAUSE_MS = 7 * DAY_MS;
 
-/** Recommends a second factor: nothing is locked, and „later” hides it for a week. */
-export function SecondFactorNotice({ to }: { readonly to: '/admin/account' | '/comenzi/cont' }) {
+/** Whether a second factor is recommended; putting it off hides that for a week. */
+export function useSecondFactorAsked(): { readonly isAsked: boolean; readonly putOff: () => void } {
   const { data } = useOwnSecurity();
   const [isPut, setIsPut] = useState(() => Date.now() - Number(localStorage.getItem(KEY) ?? 0) < PAUSE_MS);
-  if (data?.isAsked !== true || isPut) return null;
+  return {
+    isAsked: data?.isAsked === true && !isPut,
+    putOff: () => {
+      localStorage.setItem(KEY, String(Date.now()));
+      setIsPut(true);
+    },
+  };
+}
+
+/** Recommends a second factor: nothing is locked. */
+export function SecondFactorNotice() {
+  const { isAsked, putOff } = useSecondFactorAsked();
+  if (!isAsked) return null;
   return (
     <Strip
       tone="warn"
       role="status"
       actions={
         <Group gap="xs">
-          <ButtonLink to={to} variant="outline" color="warn">
+          <ButtonLink to="/admin/account" variant="outline" color="warn">
             {words.open}
           </ButtonLink>
-          <Button
-            variant="subtle"
-            color="warn"
-            onClick={() => {
-              localStorage.setItem(KEY, String(Date.now()));
-              setIsPut(true);
-            }}
-          >
+          <Button variant="subtle" color="warn" onClick={putOff}>
             {words.later}
           </Button>
         </Group>

@@ -15,6 +15,8 @@ type ChoicesProps<Value extends string | number> = {
     /** Accessible name instead of label and note. */
     readonly spoken?: string;
     readonly title?: string | undefined;
+    /** Twice as wide as the others. */
+    readonly isWide?: boolean;
   }[];
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
@@ -46,8 +48,8 @@ export function Choices<Value extends string | number>({
         </Text>
       )}
       <div className={styles.choices} style={{ '--least': least } as CSSProperties}>
-        {options.map(({ value, label, note, spoken, title }) => (
-          <label key={value} className={styles.choice} title={title}>
+        {options.map(({ value, label, note, spoken, title, isWide = false }) => (
+          <label key={value} className={styles.choice} title={title} data-double={isWide || undefined}>
             <input
               type="radio"
               name={name}

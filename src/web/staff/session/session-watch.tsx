@@ -79,7 +79,6 @@ type SessionNoticeProps = {
 /** Warns a day before the session ends, and lets staff sign in without leaving the page: what was typed stays. */
 export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps) {
   const [isRenewing, setIsRenewing] = useState(false);
-  const hasEnded = watch.standing === 'ended';
   return (
     <>
       {watch.standing === 'ending' && watch.expiresAt !== null && (
@@ -92,32 +91,46 @@ export function SessionNotice({ watch, ended = words.ended }: SessionNoticeProps
             </Button>
           }
         >
-          {words.ending(endingWhen(watch.expiresAt))}
+          {words.ending(describeEnding(watch.expiresAt))}
         </Strip>
       )}
-      <Modal
-        opened={hasEnded || isRenewing}
-        onClose={() => setIsRenewing(false)}
-        title={hasEnded ? words.endedTitle : words.renew}
-        withCloseButton={!hasEnded}
-        closeOnClickOutside={!hasEnded}
-        closeOnEscape={!hasEnded}
-        zIndex={400}
-      >
-        <Text mb="lg" {...(hasEnded ? { role: 'alert' } : {})}>
-          {hasEnded ? ended : words.renewIntro}
-        </Text>
-        <SignInForm
-          onSignedIn={() => {
-            setIsRenewing(false);
-            watch.signedIn();
-          }}
-        />
-      </Modal>
+      <SessionDialog watch={watch} ended={ended} isRenewing={isRenewing} onClose={() => setIsRenewing(false)} />
     </>
   );
 }
 
-function endingWhen(expiresAt: Instant): string {
+type SessionDialogProps = Required<SessionNoticeProps> & {
+  /** Open although the session has not ended. */
+  readonly isRenewing: boolean;
+  readonly onClose: () => void;
+};
+
+/** Signs in again, above whatever page is open. */
+export function SessionDialog({ watch, ended, isRenewing, onClose }: SessionDialogProps) {
+  const hasEnded = watch.standing === 'ended';
+  return (
+    <Modal
+      opened={hasEnded || isRenewing}
+      onClose={onClose}
+      title={hasEnded ? words.endedTitle : words.renew}
+      withCloseButton={!hasEnded}
+      closeOnClickOutside={!hasEnded}
+      closeOnEscape={!hasEnded}
+      zIndex={400}
+    >
+      <Text mb="lg" {...(hasEnded ? { role: 'alert' } : {})}>
+        {hasEnded ? ended : words.renewIntro}
+      </Text>
+      <SignInForm
+        onSignedIn={() => {
+          onClose();
+          watch.signedIn();
+        }}
+      />
+    </Modal>
+  );
+}
+
+export function describeEnding(expiresAt: Instant): string {
   return words.day(describeDay(expiresAt, instant(Date.now())), formatHour(expiresAt));
 }

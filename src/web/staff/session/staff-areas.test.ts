@@ -28,11 +28,13 @@ test('the panel is for managers and the kitchen too, the back office for adminis
 
 test.each([
   ['/comenzi/4821', '/comenzi', 'ROLE_MANAGER', '/comenzi/4821'],
-  ['/admin', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
+  ['/comenzi', '/comenzi', 'ROLE_MANAGER', '/comenzi/tabla'],
+  ['/comenzi/noi', '/comenzi', 'ROLE_MANAGER', '/comenzi/noi'],
+  ['/admin', '/comenzi', 'ROLE_MANAGER', '/comenzi/tabla'],
   ['/admin', '/admin', 'ROLE_ADMIN', '/admin'],
   ['/admin', '/comenzi/tabla', 'ROLE_KITCHEN', '/comenzi/tabla'],
-  ['/comenzile-mele', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
-  ['//evil.example', '/comenzi', 'ROLE_MANAGER', '/comenzi'],
+  ['/comenzile-mele', '/comenzi', 'ROLE_MANAGER', '/comenzi/tabla'],
+  ['//evil.example', '/comenzi', 'ROLE_MANAGER', '/comenzi/tabla'],
   [undefined, '//evil.example', 'ROLE_ADMIN', '/'],
 ] as const)('who wanted %s and is sent to %s as %s lands on %s', (wanted, sentTo, role, place) => {
   expect(destinationAfterSignIn(wanted, sentTo, role)).toBe(place);

@@ -20,8 +20,16 @@ export function accessByArea(path: string): StaffAccess | null {
   return area === undefined ? null : AREAS[area].pagesNeed;
 }
 
+/** Who opens an area begins here: in the panel on the board (docs/decisions/0277). */
+const AREA_STARTS: Readonly<Record<string, string>> = { '/comenzi': '/comenzi/tabla' };
+
 /** Where to go after signing in: the wanted page if the role may enter it, else the one that the server names. */
 export function destinationAfterSignIn(wanted: string | undefined, sentTo: string, role: Role): string {
+  const path = pageAfterSignIn(wanted, sentTo, role);
+  return AREA_STARTS[path] ?? path;
+}
+
+function pageAfterSignIn(wanted: string | undefined, sentTo: string, role: Role): string {
   const path = safePath(wanted);
   const area = path === null ? undefined : areaOf(path);
   if (path !== null && area !== undefined && mayEnter(area, role)) return path;

@@ -1,0 +1,21 @@
+import type { ListedOrder } from '#domain/orders/order-view.ts';
+import styles from '#web/panel/board/board.module.css';
+import { OrderCard } from './order-card.tsx';
+
+type Props = {
+  readonly orders: readonly ListedOrder[];
+  /** Of several states. */
+  readonly hasState: boolean;
+  readonly isKept?: boolean;
+};
+
+/** Orders as cards beside each other, as on the board. */
+export function OrderGrid({ orders, hasState, isKept = false }: Props) {
+  return (
+    <ul className={styles.orders}>
+      {orders.map((order) => (
+        <OrderCard key={order.number} order={order} hasState={hasState} isKept={isKept} />
+      ))}
+    </ul>
+  );
+}
