@@ -206,7 +206,7 @@ function inventEvening(random: Random, now: Instant): readonly ListedOrder[] {
       courier: null,
       noAnswerAt: null,
       returnedAt: null,
-      additionalInformation: random.whole(0, 4) === 0 ? 'Sunați la poartă, interfonul nu merge.' : '',
+      notes: random.whole(0, 4) === 0 ? 'Sunați la poartă, interfonul nu merge.' : '',
       hasAllergyNote: false,
       isAgeRestricted: false,
       hasOwnContainer: false,
