@@ -118,6 +118,17 @@ async function aDatabaseOfBefore(today: TestApp): Promise<AsyncDisposable & { re
   return { url, [Symbol.asyncDispose]: copy.drop };
 }
 
+type Row = { readonly payment_parts?: readonly { readonly means: string; readonly amount: number }[] };
+
+/** The columns of a payment before it became a list of parts. */
+function paymentOfBefore({ payment_parts: parts = [] }: Row) {
+  const cash = parts.filter(({ means }) => means === 'cash');
+  const card = parts.filter(({ means }) => means === 'card');
+  const method = cash.length === 0 ? 'CARD' : card.length === 0 ? 'CASH' : 'CASH_AND_CARD';
+  const sum = (some: typeof parts) => some.reduce((total, { amount }) => total + amount, 0);
+  return { payment_method: method, cash_bani: sum(cash), card_bani: sum(card), is_meal_card: false };
+}
+
 /**
  * Copies every row of the tables and columns that `to` has, without triggers and foreign keys, because the data is
  * consistent.
@@ -132,13 +143,14 @@ async function copyRows(from: Database, to: Database): Promise<void> {
   await to.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     for (const { name, columns, identity } of tables) {
-      const { rows } = await sql<{ row: object }>`select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(
+      const { rows } = await sql<{ row: Row }>`select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(
         from,
       );
+      const before = rows.map(({ row }) => (name === 'orders' ? { ...row, ...paymentOfBefore(row) } : row));
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`delete from ${sql.table(name)}`.execute(connection);
       await sql`insert into ${sql.table(name)} (${names}) overriding system value
-        select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(rows.map(({ row }) => row))}::jsonb)`.execute(
+        select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(before)}::jsonb)`.execute(
         connection,
       );
       if (identity === null) continue;

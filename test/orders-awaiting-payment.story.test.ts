@@ -185,6 +185,7 @@ const NAMES_THE_TABLE = {
   'features/archive/archive.repository.ts': 'an archive contains every row',
   'features/orders/order-owners.repository.ts': 'personal data is deleted whether or not the order arrived',
   'features/orders/orders.repository.ts': 'the sequence of ids belongs to the table',
+  'features/promotions/saved-promotions.repository.ts': 'an order that has not arrived names its promotions',
   'platform/database.types.ts': 'generated',
   'platform/define/tables.ts': 'an archive contains every row, under the name of before',
 };
