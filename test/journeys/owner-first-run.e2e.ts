@@ -1,5 +1,6 @@
 import { Hand } from '#test/support/hand.ts';
 import { DESK, openOffice } from './support/at-the-office.ts';
+import { cardOf } from './support/at-the-panel.ts';
 import { fillPickup, goToCheckout, order } from './support/at-the-shop.ts';
 import { expect, step, test } from './support/journey.ts';
 import { bringMenu, describeHouse, orderMovedDish, proveMenu } from './support/move-in.ts';
@@ -86,7 +87,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await fillPickup(phone, guest);
     const orderNumber = await order(phone);
     await page.goto('/comenzi/noi');
-    await expect(page.getByRole('main').getByText(String(orderNumber)).first()).toBeVisible();
+    await expect(cardOf(page, orderNumber)).toBeVisible();
     // Both pages poll, so they are closed before the restaurant is.
     for (const one of [phone, page]) await one.close();
   });

@@ -162,7 +162,8 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
         .executeTakeFirstOrThrow();
 
       await goInside(page, '/admin/day-close');
-      await expect(main.getByText('Total încasat').first()).toBeVisible();
+      await expect(main.getByText('Total comenzi').first()).toBeVisible();
+      await expect(main.getByText('plăți înregistrate, pentru comenzi predate')).toBeVisible();
       await expect(main.getByRole('row', { name: /^Numerar \d/ })).toContainText('lei');
 
       await page

@@ -21,7 +21,9 @@ export function TakenNote({ taken, onNext }: Props) {
   );
   const note = useRef<HTMLDivElement>(null);
   // Outside system: the scroll position. The focus of the button below would leave what is said above the screen.
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
     <div ref={note}>
       <Card tone="good">

@@ -8,7 +8,9 @@ import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
 /** Which generated carts cost the same in both systems. */
 export function ProofCard({ proof: { carts, equal, differences } }: { readonly proof: ImportProof }) {
   // The proof was requested further down on the page.
-  const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'nearest' });
+  const show = (card: HTMLElement | null) => {
+    card?.scrollIntoView({ block: 'nearest' });
+  };
   return (
     <Card title={words.proofTitle} ref={show}>
       <Text role="status">{equal === carts ? words.proofEqual(carts) : words.proofDifferent(equal, carts)}</Text>
