@@ -223,7 +223,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       .where('kind', '=', 'page')
       .execute();
     await goInside(page, '/admin/users');
-    await chooseAction(page, 'Administratori și manageri', 'Drepturile managerilor');
+    await chooseAction(page, 'Personal', 'Drepturile managerilor');
     await page.getByRole('switch', { name: 'Managerii pot schimba prețuri' }).click();
     const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dumneavoastră' });
     await proof.getByRole('button', { name: 'Folosește cheia de acces' }).click();
