@@ -4,6 +4,7 @@ import { IconTable } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { MenuListScreen } from '#web/staff/menu-editor/menu-list-screen.tsx';
 import type { MenuSearch } from '#web/staff/menu-editor/menu-search.ts';
+import styles from './admin-menu.module.css';
 import { ManagerRights } from './manager-rights.tsx';
 
 /** `/admin/menu`: the products, the same as a table, and the grants of managers. */
@@ -23,6 +24,7 @@ export function AdminMenuScreen({ search }: { readonly search: MenuSearch }) {
           <ManagerRights beside={menuEditorWords.list.title} />
           <ButtonLink
             variant="default"
+            className={styles.wide}
             leftSection={<IconTable aria-hidden size={20} />}
             to="/admin/menu/table"
             search={filters}
