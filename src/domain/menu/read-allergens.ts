@@ -96,7 +96,7 @@ function readNumbers(written: string): Reading<readonly Allergen[]> {
   if (mayHaveLostZero || new Set(numbers).size < numbers.length) {
     return unclear(written, 'poate fi un număr stricat de Excel, de exemplu 1,1 în loc de 1,10; faceți celula text');
   }
-  return understood(numbers.flatMap((number) => ALLERGENS[number - 1] ?? []));
+  return understood(numbers.flatMap((number) => ALLERGENS.slice(number - 1, number)));
 }
 
 function readNames(written: string, names: readonly string[]): Reading<readonly Allergen[]> {
@@ -117,7 +117,7 @@ function findAllergens(part: string): readonly Allergen[] {
   const [one, ...others] = name.split(/\s+(?:si|and)\s+/);
   if (one === undefined || others.length === 0) return [];
   const found = [one, ...others].map(findAllergen);
-  return found.includes(null) ? [] : found.flatMap((allergen) => allergen ?? []);
+  return found.includes(null) ? [] : found.filter((allergen) => allergen !== null);
 }
 
 function findAllergen(name: string): Allergen | null {
