@@ -2,11 +2,14 @@ import type { Probe } from './probe.ts';
 
 const STORY = `import { expect, test } from 'vitest';
 import type { CallInput } from '#contract/named-api.ts';
+import { loadMenuDocument } from '#server/features/archive/load-menu-document.ts';
+import { plantMenu } from '#server/features/menu-import/plant-menu.ts';
+import { inTransaction } from '#server/platform/in-transaction.ts';
 import { aCategory, anAdmin } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-test('a new field is saved by the office, read by guests and written into history', async () => {
+test('a new field is saved by the office, read by guests, written into history and taken to another shop', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
   const category = await aCategory(story.db, { name: 'Ciorbe' });
@@ -28,6 +31,13 @@ test('a new field is saved by the office, read by guests and written into histor
   expect((await boss('getEntry', { params: { id } })).isSpicyProbe).toBe(true);
   const { fields } = await story.db.selectFrom('changes').select('fields').orderBy('id').limit(1).executeTakeFirstOrThrow();
   expect(JSON.stringify(fields)).toContain('Picant');
+
+  const document = await loadMenuDocument(story.db, (hash) => hash);
+  await using other = await testApp();
+  await theRestaurant(other.db);
+  const at = other.clock.now();
+  const [taken] = await inTransaction(other.db, (tx) => plantMenu(tx, { ...document, stored: {} }, at));
+  expect(taken?.isSpicyProbe).toBe(true);
 });
 `;
 

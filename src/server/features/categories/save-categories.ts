@@ -11,8 +11,13 @@ import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
-import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, type Save, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
+import {
+  type Author,
+  type ChangedMeanwhile,
+  type Save,
+  saveByStaff,
+  saveWithin,
+} from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
 import { mayChooseStation } from '#server/features/stations/stations.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -58,16 +63,12 @@ export function saveCategories(
 }
 
 /** Saves one category as a part of another transaction, which holds the lock `CATEGORY_ORDER`. */
-export function saveCategoryWithin(
-  tx: Tx,
-  row: CategoryRow,
-  { staffId, at }: { readonly staffId: number; readonly at: Instant },
-): Promise<Result<SavedOne, CategoryRefusal>> {
+export function saveCategoryWithin(tx: Tx, row: CategoryRow, by: Author): Promise<Result<SavedOne, CategoryRefusal>> {
   const { id = null } = row;
   const subject = id === null ? CATEGORY_ORDER : categorySubject(id);
   return saveWithin<SavedOne, CategoryRefusal>(
     tx,
-    { subject, staffId, at, ...(id === null ? {} : { version: row.version }) },
+    { subject, ...by, ...(id === null ? {} : { version: row.version }) },
     (save) => saveOne(tx, row, save),
   );
 }

@@ -1,6 +1,7 @@
 /** Public API of the feature `changes`: other features import nothing else of it. */
 export { findLastChanges } from './find-last-changes.ts';
 export {
+  type Author,
   type ChangedMeanwhile,
   findVersion,
   type Save,

@@ -12,6 +12,14 @@ export type ChangedMeanwhile = {
   readonly details: { readonly actor: string | null; readonly when: string };
 };
 
+/** Who saves, and when. */
+export type Author = {
+  readonly staffId: number | null;
+  readonly at: Instant;
+  /** False for what the shop writes itself: it leaves no change and no version, so that staff have not saved it. */
+  readonly isRecorded?: boolean;
+};
+
 /** Subject, base version and author of a save. */
 type Saving = {
   /**
@@ -66,7 +74,7 @@ export function saveByStaff<Value, Refusal>(
 /** The same as part of another transaction: both commit, or neither. */
 export async function saveWithin<Value, Refusal>(
   tx: Tx,
-  { subject, staffId, version, alsoLock, at }: Saving & { readonly at: Instant },
+  { subject, staffId, version, alsoLock, at, isRecorded = true }: Saving & Author,
   decide: (save: Save) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | ChangedMeanwhile>> {
   const subjects = [subject].flat().toSorted();
@@ -84,6 +92,7 @@ export async function saveWithin<Value, Refusal>(
     const isSame = action === 'updated' && fields.length === 0;
     if (isSame) return ok({ version: await findVersion(tx, made) });
     await write?.();
+    if (!isRecorded) return ok({ version: 0 });
     return ok({ version: await insertChange(tx, { subject: made, title, action, fields, staffId, at }) });
   });
 }

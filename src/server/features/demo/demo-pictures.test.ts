@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { CATEGORIES, GALLERY, HERO, PRODUCTS, PROMOTIONS } from '../../../../scripts/demo-pictures/dishes.ts';
 import { drawingHash, renderPicture } from '../../../../scripts/demo-pictures/render.ts';
-import { loadDemoFile } from './demo-file.ts';
-import { loadDemoPictures } from './demo-pictures.ts';
+import { loadDemoMenu } from './demo-file.ts';
+import { loadDemoPictures, menuPictures } from './demo-pictures.ts';
 
 const GROUPS = { products: PRODUCTS, categories: CATEGORIES, promotions: PROMOTIONS, gallery: GALLERY };
 
 describe('the pictures of the demo', () => {
   it('show every product and category of the menu', async () => {
-    const [file, { products, categories }] = await Promise.all([loadDemoFile(), loadDemoPictures()]);
-    const shown = new Set(file.products.map(({ slug, pictureOf = slug }) => pictureOf));
-    expect([...products.keys()].sort()).toEqual([...shown].sort());
-    expect([...categories.keys()].sort()).toEqual(file.categories.map(({ slug }) => slug).sort());
+    const [{ categories }, pictures] = await Promise.all([loadDemoMenu(), loadDemoPictures()]);
+    const shown = categories.flatMap(({ picture, products }) => [
+      picture,
+      ...products.flatMap((product) => product.pictures.map(({ file }) => file)),
+    ]);
+    expect(Object.keys(menuPictures(pictures)).sort()).toEqual([...new Set(shown)].sort());
   });
 
   it('were made of the drawings as they are now (else run scripts/draw-demo-pictures.ts)', async () => {

@@ -17,7 +17,7 @@ const Group = z.record(z.string(), Entry);
 const Index = z.object({ hero: Entry, products: Group, categories: Group, promotions: Group, gallery: Group });
 
 export type DemoPictures = {
-  /** By slug. */
+  /** By name. */
   readonly products: ReadonlyMap<string, EncodedPicture>;
   readonly categories: ReadonlyMap<string, EncodedPicture>;
   readonly promotions: ReadonlyMap<string, EncodedPicture>;
@@ -36,6 +36,13 @@ export async function loadDemoPictures(): Promise<DemoPictures> {
     loadGroup(index.gallery),
   ]);
   return { hero, products, categories, promotions, gallery };
+}
+
+/** The stored pictures by their names in the menu's document. */
+export function menuPictures({ products, categories }: DemoPictures): Readonly<Record<string, string>> {
+  const named = (folder: string, pictures: DemoPictures['products']) =>
+    [...pictures].map(([name, { hash }]) => [`${folder}/${name}`, hash] as const);
+  return Object.fromEntries([...named('products', products), ...named('categories', categories)]);
 }
 
 async function loadGroup(group: z.infer<typeof Group>): Promise<ReadonlyMap<string, EncodedPicture>> {

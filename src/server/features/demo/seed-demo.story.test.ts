@@ -6,6 +6,8 @@ import { sumBani } from '#domain/money/bani.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
+import { loadMenuDocument } from '#server/features/archive/load-menu-document.ts';
+import type { DocumentProduct, MenuDocument } from '#server/features/archive/menu-document.ts';
 import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
 import { EXAMPLES } from '#server/platform/openapi/examples.ts';
@@ -13,7 +15,8 @@ import { anOrder, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { loadDemoFile } from './demo-file.ts';
+import { loadDemoMenu } from './demo-file.ts';
+import { loadDemoPictures, menuPictures } from './demo-pictures.ts';
 import { seedDemo } from './seed-demo.ts';
 
 /** Drawing the pictures takes seconds: what follows looks at one house, which two processes opened at once. */
@@ -148,11 +151,55 @@ test('every dish and category has a picture that is served', async () => {
   const links = [...products.flatMap(({ images }) => images), ...categories.map(({ image }) => image)].map(
     (image) => image?.imageLink,
   );
-  const pictures = new Set((await loadDemoFile()).products.map(({ slug, pictureOf = slug }) => pictureOf));
+  const menu = (await loadDemoMenu()).categories.flatMap((category) => category.products);
+  const pictures = new Set(menu.flatMap((product) => product.pictures.map(({ file }) => file)));
   expect(links).toHaveLength(products.length + categories.length);
   expect(new Set(links).size).toBe(pictures.size + categories.length);
   for (const link of links) expect((await story.request(link ?? '')).headers.get('content-type')).toBe('image/webp');
 });
+
+test('an archive of the demonstration has the menu that it was written from', async () => {
+  const { story } = demo;
+  const pictures = menuPictures(await loadDemoPictures());
+  const hashOf = (file: string) => pictures[file] ?? file;
+  const [written, read] = await Promise.all([loadDemoMenu(), loadMenuDocument(story.db, (hash) => hash)]);
+  expect(withOwnNames(read, hashOf)).toEqual(withOwnNames(written, hashOf));
+});
+
+/** Products and groups are named by their names instead of keys, pictures by their hashes. */
+function withOwnNames({ categories, groups, ...document }: MenuDocument, hashOf: (file: string) => string) {
+  const names = (things: readonly { readonly key: number; readonly name: string }[]) =>
+    new Map(things.map(({ key, name }) => [key, name]));
+  const groupNames = names(groups);
+  const productNames = names(categories.flatMap(({ products }) => products));
+  const named = (uses: DocumentProduct['groups']) =>
+    uses.map(({ group, sizeLabel }) => ({ group: groupNames.get(group), sizeLabel }));
+  return {
+    ...document,
+    categories: categories.map((category) => ({
+      ...category,
+      picture: category.picture === null ? null : hashOf(category.picture),
+      groups: named(category.groups),
+      products: category.products.map(({ key: _, ...product }) => ({
+        ...product,
+        similar: product.similar.map((key) => productNames.get(key)),
+        addOns: product.addOns?.map((key) => productNames.get(key)) ?? [],
+        pictures: product.pictures.map(({ file, alt }) => ({ file: hashOf(file), alt })),
+        groups: named(product.groups),
+      })),
+    })),
+    groups: groups
+      .map(({ key: _, options, ...group }) => ({
+        ...group,
+        options: options.map((option) => ({
+          ...option,
+          product: option.product === null ? null : productNames.get(option.product),
+          opens: option.opens === null ? null : groupNames.get(option.opens),
+        })),
+      }))
+      .toSorted((one, other) => one.name.localeCompare(other.name)),
+  };
+}
 
 test('a restaurant that is there is left alone', async () => {
   await using story = await testApp();
@@ -209,6 +256,12 @@ test('a demonstration that is there already says what is so, except where staff 
       .description;
   const write = (slug: string, description: string) =>
     story.db.updateTable('products').set({ description }).where('slug', '=', slug).execute();
+  // Addresses of the demonstrations that the migration met were written by hand.
+  await story.db
+    .updateTable('products')
+    .set({ slug: 'pastrav-la-gratar' })
+    .where('slug', '=', 'pastrav-la-gratar-cu-mamaliga-si-mujdei')
+    .execute();
   const [trout, soup] = [await says('pastrav-la-gratar'), await says('supa-crema-de-ciuperci')];
   await write('pastrav-la-gratar', trout.replace('poate avea oase', 'poate conține oase'));
   await write('supa-crema-de-ciuperci', 'Ca la mama.');

@@ -3,21 +3,26 @@
 import { sql } from 'kysely';
 import { weekdayFromWire } from '#contract/values/convert.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
+import { toSlug } from '#domain/text/fold.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseDuration } from '#domain/time/duration.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { hashPassword, newPassword } from '#server/features/accounts/accounts.door.ts';
+import { loadOptions } from '#server/features/menu/menu.door.ts';
+import { plantMenu } from '#server/features/menu-import/menu-import.door.ts';
+import type { StoredProduct } from '#server/features/products/products.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { savePicture } from '#server/platform/images/images.repository.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
 import { openSecrets } from '#server/platform/security/secrets.ts';
-import { type DemoFile, loadDemoFile } from './demo-file.ts';
-import { insertMenu, insertPromotions, type SeededSize } from './demo-menu.repository.ts';
+import { type DemoFile, loadDemoFile, loadDemoMenu } from './demo-file.ts';
 import { insertDemoManager, insertInventedOrders } from './demo-orders.repository.ts';
-import { type DemoPictures, loadDemoPictures } from './demo-pictures.ts';
+import { type DemoPictures, loadDemoPictures, menuPictures } from './demo-pictures.ts';
+import { insertPromotions } from './demo-promotions.repository.ts';
 import {
   hasRestaurant,
   type IntervalRow,
@@ -57,8 +62,9 @@ export async function seedDemo(
 ): Promise<DemoManager | null> {
   if (await inTransaction(db, hasRestaurant)) return null;
   const manager = { email: MANAGER_EMAIL, password: newPassword() };
-  const [file, people, pictures, passwordHash, numberKey] = await Promise.all([
+  const [file, menu, people, pictures, passwordHash, numberKey] = await Promise.all([
     loadDemoFile(),
+    loadDemoMenu(),
     loadInventedPeople(),
     loadDemoPictures(),
     hashPassword(manager.password),
@@ -70,10 +76,12 @@ export async function seedDemo(
     if (await hasRestaurant(tx)) return null;
     for (const picture of everyPicture(pictures)) await savePicture(tx, picture);
     await seedRestaurant(tx, file, pictures, now);
-    const sizes = await seedMenu(tx, file, pictures, now);
+    const products = await plantMenu(tx, { ...menu, stored: menuPictures(pictures) }, now);
+    const season = { startDate: addDays(dateOf(now), -SEASON.before), endDate: addDays(dateOf(now), SEASON.after) };
+    await insertPromotions(tx, file, { products, season, pictures });
     const actorId = await insertDemoManager(tx, { email: manager.email, passwordHash });
     const orders = inventOrders({
-      sizes: offeredSizes(file, sizes),
+      sizes: offeredSizes(products, await loadOptions(tx)),
       places: zonesOf(file),
       people,
       now,
@@ -106,21 +114,6 @@ async function seedRestaurant(tx: Tx, file: DemoFile, pictures: DemoPictures, no
     { role: 'hero', hash: pictures.hero.hash, alt: 'O masă plină: pizza, ciorbă, paste, salată și desert' },
     ...[...pictures.gallery].map(([alt, { hash }]) => ({ role: 'gallery' as const, hash, alt })),
   ]);
-}
-
-async function seedMenu(tx: Tx, file: DemoFile, pictures: DemoPictures, now: Instant): Promise<readonly SeededSize[]> {
-  const hashesOf = (of: DemoPictures['products']) => new Map([...of].map(([slug, { hash }]) => [slug, hash]));
-  const sizes = await insertMenu(tx, file, {
-    categories: hashesOf(pictures.categories),
-    products: hashesOf(pictures.products),
-  });
-  const today = dateOf(now);
-  await insertPromotions(tx, file, {
-    sizes,
-    season: { startDate: addDays(today, -SEASON.before), endDate: addDays(today, SEASON.after) },
-    hashes: hashesOf(pictures.promotions),
-  });
-  return sizes;
 }
 
 function zonesOf({ deliveryCities }: DemoFile): readonly ZoneRow[] {
@@ -169,36 +162,26 @@ function minuteOf(time: string | null): number | null {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** The sizes that an order for today may contain, from the file and the inserted ids. */
-function offeredSizes(file: DemoFile, seeded: readonly SeededSize[]): readonly OfferedSize[] {
-  const idsOf = new Map(seeded.map((size) => [size.fileId, size]));
-  return (
-    file.products
-      // Invented orders contain no options.
-      .filter(({ orderTypes, optionGroups }) => orderTypes.standard && optionGroups.length === 0)
-      .flatMap((product) =>
-        product.dimensions.flatMap((size): OfferedSize[] => {
-          const ids = idsOf.get(size.id);
-          if (ids === undefined) return [];
-          return [
-            {
-              productId: ids.productId,
-              sizeId: ids.sizeId,
-              categorySlug: product.category,
-              productName: product.name,
-              sizeLabel: size.value,
-              priceBani: size.priceBani,
-              boxPriceBani: size.boxNeeded ? size.boxPriceBani : 0,
-              depositBani: size.sgrDepositBani,
-              vatBasisPoints: product.vatPercent.takeawayOrDelivery * 100,
-              minimumQuantity: size.minimumQuantityNumber,
-              allergens: product.allergens,
-              isAgeRestricted: product.ageRestricted18,
-              allowsMessage: product.allowPreferredMessage,
-              extras: product.extras,
-            },
-          ];
-        }),
-      )
-  );
+/** The sizes that an order for today may contain; invented orders contain no options. */
+function offeredSizes(products: readonly StoredProduct[], { ofProducts }: OptionBook): readonly OfferedSize[] {
+  return products
+    .filter(({ id, isOrderableToday }) => isOrderableToday && !ofProducts.has(id))
+    .flatMap((product) =>
+      product.sizes.map((size) => ({
+        productId: product.id,
+        sizeId: size.id,
+        categorySlug: toSlug(product.categoryName),
+        productName: product.name,
+        sizeLabel: size.label,
+        priceBani: size.price,
+        boxPriceBani: size.boxNeeded ? size.boxPrice : 0,
+        depositBani: size.deposit,
+        vatBasisPoints: product.vatTakeawayBasisPoints,
+        minimumQuantity: size.minimumQuantity,
+        allergens: product.allergens,
+        isAgeRestricted: product.isAgeRestricted,
+        allowsMessage: product.allowsMessage,
+        extras: product.extras.map(({ name, price, allergens }) => ({ name, priceBani: price, allergens })),
+      })),
+    );
 }

@@ -13,7 +13,7 @@ import {
 import { MOST_NESTED, type NeutralGroup, type NeutralItem, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
 
 const UploadedMenu = MenuDocument.extend({
-  /** Maps files of the archive to pictures stored here. */
+  /** Hashes of the stored pictures by their files in the archive. */
   stored: z.record(z.string(), z.string().regex(/^[0-9a-f]{32}$/)).default({}),
 });
 
@@ -23,8 +23,11 @@ export function isOfArchive(json: unknown): boolean {
 
 export function readArchiveMenu(json: unknown): Result<NeutralMenu, 'import_not_a_menu'> {
   const read = UploadedMenu.safeParse(json);
-  if (!read.success) return err('import_not_a_menu');
-  const { categories, groups, stored } = read.data;
+  return read.success ? ok(neutralMenuOf(read.data)) : err('import_not_a_menu');
+}
+
+/** A document as a menu to import. */
+export function neutralMenuOf({ categories, groups, stored }: z.output<typeof UploadedMenu>): NeutralMenu {
   const pictures = new Map(Object.entries(stored));
   const groupOf = groupReader(groups);
   const usesOf = (uses: DocumentProduct['groups']): readonly NeutralUse[] =>
@@ -32,7 +35,7 @@ export function readArchiveMenu(json: unknown): Result<NeutralMenu, 'import_not_
       const group = groupOf(key, 0);
       return group === null ? [] : [{ group, sizeLabel }];
     });
-  return ok({
+  return {
     source: 'pofta',
     notes: [],
     categories: categories.map(({ name, groups: uses, products, ...category }) => ({
@@ -42,7 +45,7 @@ export function readArchiveMenu(json: unknown): Result<NeutralMenu, 'import_not_
       facts: understood(factsOf(category, pictures)),
       items: products.map((product) => readProduct(product, { usesOf, pictures })),
     })),
-  });
+  };
 }
 
 function factsOf(

@@ -6,13 +6,12 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import readWorkbookSheets from 'read-excel-file/universal';
 import type { TableColumns } from '#contract/menu-import/wire.ts';
-import { mapReading, unclear, understood } from '#domain/menu/reading.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import { type Cell, isBlank, type Sheet } from './cells.ts';
+import { withCleanDescriptions } from './clean-descriptions.ts';
 import { decodeText } from './decode-text.ts';
-import type { NeutralItem, NeutralMenu } from './neutral-menu.ts';
+import type { NeutralMenu } from './neutral-menu.ts';
 import { isOfArchive, readArchiveMenu } from './read-archive-menu.ts';
 import { parseGloriafood, readGloriafood } from './read-gloriafood.ts';
 import { type ColumnsMissing, readTable } from './read-table.ts';
@@ -73,25 +72,6 @@ async function openFile(bytes: Uint8Array): Promise<Result<Opened, FileRefusal>>
 function readSheets({ sheets, notes }: Table, columns: TableColumns | null): Result<NeutralMenu, FileRefusal> {
   const read = readTable(sheets, columns);
   return read.ok ? ok({ ...read.value, notes: [...notes, ...read.value.notes] }) : read;
-}
-
-/** Sanitised in the worker thread: three thousand descriptions take a second. */
-function withCleanDescriptions({ categories, ...menu }: NeutralMenu): NeutralMenu {
-  return {
-    ...menu,
-    categories: categories.map((category) => ({ ...category, items: category.items.map(withCleanDescription) })),
-  };
-}
-
-function withCleanDescription({ description, ...item }: NeutralItem): NeutralItem {
-  return {
-    ...item,
-    description: mapReading(description, (written) => {
-      if (written.length > HTML_MAX_LENGTH) return unclear(written, 'e mai lungă decât poate fi o descriere');
-      // U+0000 is the one character that PostgreSQL cannot store.
-      return understood(sanitiseHtml(written.toWellFormed().replaceAll('\u0000', '').trim()));
-    }),
-  };
 }
 
 function readJson(text: string, now: Instant): Result<NeutralMenu, FileRefusal> {

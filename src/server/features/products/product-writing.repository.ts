@@ -182,6 +182,7 @@ export async function writeAddOns(tx: Tx, productId: number, addOnIds: readonly 
 
 /** Without duplicates, in the given order. */
 async function othersThatAre(tx: Tx, productId: number, ids: readonly number[]): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
   const known = await tx.selectFrom('products').select('id').where('id', '=', anyOf(ids)).execute();
   return [...new Set(ids)].filter((id) => id !== productId && known.some((one) => one.id === id));
 }
