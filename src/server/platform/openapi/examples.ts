@@ -4,12 +4,20 @@
  */
 import type { CallName, Calls } from '#contract/all-calls.ts';
 import type { WireAnswerOf, WireBodyOf } from '#contract/define/define-call.ts';
+import { LISTED_ON_WIRE } from '#contract/menu/product-on-wire.ts';
+import { encodeFields } from '#contract/values/named-fields.ts';
+import { emptyFields, LISTED_FIELDS, type ListedFields } from '#domain/menu/product-fields.ts';
 
 export type Examples = {
   readonly [Name in CallName]?: {
     readonly body?: WireBodyOf<Calls[Name]>;
     readonly answer: WireAnswerOf<Calls[Name]>;
   };
+};
+
+const DAILY_MENU: ListedFields = {
+  ...emptyFields(LISTED_FIELDS),
+  allergens: ['gluten', 'eggs', 'milk', 'celery'],
 };
 
 export const EXAMPLES = {
@@ -105,12 +113,7 @@ export const EXAMPLES = {
         standardOrderType: true,
         preOrderOrderType: false,
         allowPreferredMessage: true,
-        isVeggie: false,
-        isFasting: false,
-        fromFrozen: false,
-        ageRestricted18: false,
-        allergens: ['gluten', 'eggs', 'milk', 'celery'],
-        mayContain: [],
+        ...encodeFields(LISTED_ON_WIRE, DAILY_MENU),
         workPoints: 1,
         stationId: null,
         allergensDeclared: true,
