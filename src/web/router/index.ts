@@ -4,4 +4,4 @@ export { Link } from './link.tsx';
 export { notFound, redirect } from './outcome.ts';
 export { pageTitle } from './page-title.ts';
 export { Outlet } from './page-view.tsx';
-export { createFileRoute } from './route.ts';
+export { createFileRoute, type Route } from './route.ts';

@@ -87,26 +87,12 @@ function ServiceCard({ service, isOffered, pause, ends }: ServiceControl['servic
           {words.resumeService[service]}
         </Button>
       )}
-      <fieldset>
-        <Text component="legend" c="dimmed" mb="xs">
-          {isPaused ? words.changeEnd : words.pauseFor[service]}
-        </Text>
-        <Columns least="6rem" gap="0.5rem" isFilled>
-          {lengthsOf(ends).map(({ length, end }) => (
-            <Button
-              key={length}
-              variant="default"
-              px="xs"
-              data-wide={end === null ? undefined : true}
-              disabled={stop.isPending}
-              onClick={() => stop.mutate({ service, length })}
-            >
-              {words.lengths[length]}
-              {end !== null && ` ${words.endsAt(length, endWords(end, now))}`}
-            </Button>
-          ))}
-        </Columns>
-      </fieldset>
+      <Lengths
+        legend={isPaused ? words.changeEnd : words.pauseFor[service]}
+        ends={ends}
+        isDisabled={stop.isPending}
+        choose={(length) => stop.mutate({ service, length })}
+      />
     </Card>
   );
 }
@@ -136,27 +122,49 @@ function BusyCard({ busy, ends }: { readonly busy: ServiceControl['busy']; reado
         value={extraMinutes}
         onChange={setExtraMinutes}
       />
-      <fieldset>
-        <Text component="legend" c="dimmed" mb="xs">
-          {words.busyLength}
-        </Text>
-        <Columns least="6rem" gap="0.5rem" isFilled>
-          {lengthsOf(ends).map(({ length, end }) => (
-            <Button
-              key={length}
-              variant="default"
-              px="xs"
-              data-wide={end === null ? undefined : true}
-              disabled={start.isPending}
-              onClick={() => start.mutate({ extraMinutes, length })}
-            >
-              {words.lengths[length]}
-              {end !== null && ` ${words.endsAt(length, endWords(end, now))}`}
-            </Button>
-          ))}
-        </Columns>
-      </fieldset>
+      <Lengths
+        legend={words.busyLength}
+        ends={ends}
+        isDisabled={start.isPending}
+        choose={(length) => start.mutate({ extraMinutes, length })}
+      />
     </Card>
+  );
+}
+
+function Lengths({
+  legend,
+  ends,
+  isDisabled,
+  choose,
+}: {
+  readonly legend: string;
+  readonly ends: ControlEnds;
+  readonly isDisabled: boolean;
+  readonly choose: (length: PauseLength) => void;
+}) {
+  const now = useServerNow();
+  return (
+    <fieldset>
+      <Text component="legend" c="dimmed" mb="xs">
+        {legend}
+      </Text>
+      <Columns least="6rem" gap="0.5rem" isFilled>
+        {lengthsOf(ends).map(({ length, end }) => (
+          <Button
+            key={length}
+            variant="default"
+            px="xs"
+            data-wide={end === null ? undefined : true}
+            disabled={isDisabled}
+            onClick={() => choose(length)}
+          >
+            {words.lengths[length]}
+            {end !== null && ` ${words.endsAt(length, endWords(end, now))}`}
+          </Button>
+        ))}
+      </Columns>
+    </fieldset>
   );
 }
 

@@ -1,31 +1,3 @@
-import { legalText } from '#web/i18n/house/legal.ts';
-import { titles } from '#web/i18n/titles.ts';
-import { createFileRoute, useLoaderData } from '#web/router/index.ts';
-import { LegalScreen } from '#web/storefront/legal/legal-screen.tsx';
-import { versionSearch } from '#web/storefront/legal/version-search.ts';
-import { NotFound } from '#web/storefront/shell/not-found.tsx';
-import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
-import { Failed } from '#web/storefront/shell/trouble.tsx';
+import { legalRoute } from '#web/storefront/legal/legal-route.tsx';
 
-const PATH = '/politica-cookies';
-
-export const Route = createFileRoute('/_shop/politica-cookies')({
-  validateSearch: versionSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) =>
-    (await import('#web/storefront/legal/load-legal-page.ts')).loadLegalPage(context.api, 'cookies', deps.versiune),
-  head: () => ({ meta: [{ title: titles.cookies }] }),
-  errorComponent: Failed,
-  notFoundComponent: NotFound,
-  component: LegalPage,
-});
-
-function LegalPage() {
-  const { name } = useLoaderData({ from: '/_shop' });
-  return (
-    <>
-      <PageMeta path={PATH} title={titles.cookies} description={legalText.description.cookies(name)} />
-      <LegalScreen page={Route.useLoaderData()} title={titles.cookies} path={PATH} />
-    </>
-  );
-}
+export const Route = legalRoute('/_shop/politica-cookies', 'cookies');
