@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type NewCampaign = {
@@ -127,12 +128,8 @@ function readCampaign(row: CampaignRow): StoredCampaign {
   };
 }
 
-export async function countCampaigns(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('campaigns')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countCampaigns(db: Database): Promise<number> {
+  return countRows(db.selectFrom('campaigns'));
 }
 
 export type RecipientCount = { readonly campaignId: number; readonly state: string; readonly count: number };

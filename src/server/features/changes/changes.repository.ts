@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
@@ -101,13 +102,8 @@ export async function listStoredChanges(
   }));
 }
 
-export async function countStoredChanges(db: Database, filter: ChangeFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('changes')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countStoredChanges(db: Database, filter: ChangeFilter): Promise<number> {
+  return countRows(db.selectFrom('changes').where(matching(filter)));
 }
 
 function matching({ subject, staffId }: ChangeFilter) {

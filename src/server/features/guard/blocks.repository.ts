@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Blocks } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
@@ -103,11 +104,8 @@ export async function listBlocks(
   }));
 }
 
-export async function countBlocks(db: Database, filter: BlockFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countBlocks(db: Database, filter: BlockFilter): Promise<number> {
+  return countRows(matching(db, filter));
 }
 
 export type NewBlock = BlockedThing &

@@ -4,6 +4,7 @@ import type { NewsletterSource } from '#contract/newsletter/newsletter-consent.t
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { hideText } from '#server/platform/security/hide-text.ts';
 
@@ -189,13 +190,8 @@ export async function deleteSubscribers(
     .execute();
 }
 
-export async function countConfirmed(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('newsletter_subscribers')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('state', '=', 'confirmed')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countConfirmed(db: Database): Promise<number> {
+  return countRows(db.selectFrom('newsletter_subscribers').where('state', '=', 'confirmed'));
 }
 
 /** Deletes an unconfirmed request of this address. */

@@ -6,6 +6,7 @@ import type { OrderSearch } from '#domain/orders/parse-order-search.ts';
 import { OPEN_STATUSES } from '#domain/orders/status-sets.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { headOf, selectHeads } from './order-heads.repository.ts';
 import { listLines } from './order-lines.repository.ts';
 import type { OrderHead, StoredOrder } from './stored-order.ts';
@@ -79,13 +80,8 @@ export async function foldClosedCounts(db: Database): Promise<void> {
 }
 
 /** Number of orders that match a filter. */
-export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOrders(db: Database, filter: OrderFilter): Promise<number> {
+  return countRows(db.selectFrom('orders').where(matching(filter)));
 }
 
 function matching({ status, userId, search }: OrderFilter) {
@@ -125,11 +121,6 @@ export async function countOrdersByStatus(db: Database): Promise<ReadonlyMap<Ord
   return new Map(rows.map(({ status, count }) => [status, count]));
 }
 
-export async function countOrdersOf(db: Database, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOrdersOf(db: Database, userId: number): Promise<number> {
+  return countRows(db.selectFrom('orders').where('user_id', '=', userId));
 }

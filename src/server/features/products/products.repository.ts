@@ -15,6 +15,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { maybeInstant } from '#server/platform/postgres/read-instant.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 
@@ -62,13 +63,8 @@ export async function listProductIds(
   return rows.map(({ id }) => id);
 }
 
-export async function countProducts(db: Database, filter: EntryFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('products')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countProducts(db: Database, filter: EntryFilter): Promise<number> {
+  return countRows(db.selectFrom('products').where(matching(filter)));
 }
 
 /** A word contains only letters and digits, so nothing in it needs escaping for `like`. */

@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
 import { hideColumn, hideText } from '#server/platform/security/hide-text.ts';
@@ -69,13 +70,8 @@ export async function listPromotions(
   return withSets(db, rows);
 }
 
-export async function countPromotions(db: Database, type: PromotionType | null): Promise<number> {
-  const { count } = await db
-    .selectFrom('promotions')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(ofType(type))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countPromotions(db: Database, type: PromotionType | null): Promise<number> {
+  return countRows(db.selectFrom('promotions').where(ofType(type)));
 }
 
 export async function findStoredPromotion(db: Database, id: number): Promise<StoredPromotion | null> {

@@ -8,6 +8,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB, Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { RESERVATION_EVENTS_CHANNEL } from './stored-reservation.ts';
 
@@ -22,18 +23,17 @@ export async function loadSubmission(tx: Tx, key: string) {
 }
 
 /** Number of tables that this person requested since `since`, by phone or mailbox. */
-export async function countRecent(
+export function countRecent(
   tx: Tx,
   { email, phone }: Pick<Reservation, 'email' | 'phone'>,
   since: Instant,
 ): Promise<number> {
-  const { count } = await tx
-    .selectFrom('reservations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('requested_at', '>=', new Date(since))
-    .where((eb) => eb.or([eb('phone', '=', phone), eb('email_normal', '=', normalEmail(email))]))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(
+    tx
+      .selectFrom('reservations')
+      .where('requested_at', '>=', new Date(since))
+      .where((eb) => eb.or([eb('phone', '=', phone), eb('email_normal', '=', normalEmail(email))])),
+  );
 }
 
 /** Inserts a reservation with its event, stores the answer to its submission, and notifies readers of events. */

@@ -8,6 +8,7 @@ import type { Reservations } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import {
   RESERVATION_EVENTS_CHANNEL,
@@ -84,14 +85,10 @@ export async function listWaiting(db: Database, now: Instant): Promise<readonly 
 }
 
 /** The number of unanswered requests. */
-export async function countWaiting(db: Database, now: Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('reservations')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('status', '=', 'REQUESTED')
-    .where('reserved_for', '>', new Date(now))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countWaiting(db: Database, now: Instant): Promise<number> {
+  return countRows(
+    db.selectFrom('reservations').where('status', '=', 'REQUESTED').where('reserved_for', '>', new Date(now)),
+  );
 }
 
 /** Reservations whose moment, or proposed moment, is between two instants, sorted by time. */

@@ -6,6 +6,7 @@ import { fullName } from '#domain/accounts/full-name.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type EventFilter = { readonly kind: SecurityKind | null; readonly userId: number | null };
@@ -59,13 +60,8 @@ export async function listEvents(
   }));
 }
 
-export async function countEvents(db: Database, filter: EventFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('security_events')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countEvents(db: Database, filter: EventFilter): Promise<number> {
+  return countRows(db.selectFrom('security_events').where(matching(filter)));
 }
 
 function matching({ kind, userId }: EventFilter) {

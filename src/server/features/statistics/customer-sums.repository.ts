@@ -8,6 +8,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { ADVISORY_LOCKS } from '#server/platform/postgres/advisory-locks.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { likePattern } from '#server/platform/postgres/folded-text.ts';
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
@@ -72,11 +73,8 @@ export async function listClients(db: Database, { search, sort, page, size }: Cl
   }));
 }
 
-export async function countClients(db: Database, search: string | null): Promise<number> {
-  const { count } = await clientsMatching(db, search)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function countClients(db: Database, search: string | null): Promise<number> {
+  return countRows(clientsMatching(db, search));
 }
 
 /** Upper bound for the words of a name. */

@@ -17,6 +17,7 @@ import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { StoredPayment } from '#server/features/orders/orders.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
@@ -357,12 +358,8 @@ export async function sumOpenDrops(db: Database, day: LocalDate): Promise<Bani> 
 }
 
 /** Number of the period's orders that have not ended. */
-export async function countOpenOrders(db: Database, period: Period): Promise<number> {
-  const { count } = await placedIn(db, period)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('status', 'in', OPEN_STATUSES)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOpenOrders(db: Database, period: Period): Promise<number> {
+  return countRows(placedIn(db, period).where('status', 'in', OPEN_STATUSES));
 }
 
 function placedIn(db: Database, period: Period) {

@@ -7,6 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Users } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 
@@ -82,11 +83,8 @@ export async function listUsers(
   return rows.map(readUser);
 }
 
-export async function countUsers(db: Database, filter: UserFilter): Promise<number> {
-  const { count } = await listed(db, filter)
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countUsers(db: Database, filter: UserFilter): Promise<number> {
+  return countRows(listed(db, filter));
 }
 
 export async function findUser(db: Database, id: number): Promise<StoredUser | null> {
@@ -95,27 +93,25 @@ export async function findUser(db: Database, id: number): Promise<StoredUser | n
 }
 
 /** Active administrators besides one. */
-export async function countOtherAdmins(tx: Tx, id: number): Promise<number> {
-  const { count } = await tx
-    .selectFrom('users')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('is_active', '=', true)
-    .where('id', '<>', id)
-    .where((eb) => eb(eb.val('ROLE_ADMIN'), '=', eb.fn.any('roles')))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOtherAdmins(tx: Tx, id: number): Promise<number> {
+  return countRows(
+    tx
+      .selectFrom('users')
+      .where('is_active', '=', true)
+      .where('id', '<>', id)
+      .where((eb) => eb(eb.val('ROLE_ADMIN'), '=', eb.fn.any('roles'))),
+  );
 }
 
 /** Number of devices signed in at a moment. */
-export async function countOpenSessions(db: Database, userId: number, now: Instant): Promise<number> {
-  const { count } = await db
-    .selectFrom('sessions')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', new Date(now))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countOpenSessions(db: Database, userId: number, now: Instant): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', new Date(now)),
+  );
 }
 
 export async function updateUser(

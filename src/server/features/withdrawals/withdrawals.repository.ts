@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Withdrawal = {
@@ -121,13 +122,12 @@ export type StaffView = Withdrawal & {
   readonly settledBy: string | null;
 };
 
-export async function countStoredWithdrawals(db: Database, state: WithdrawalState | null): Promise<number> {
-  const { count } = await db
-    .selectFrom('withdrawal_requests')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .$if(state !== null, (query) => query.where('settled_at', state === 'open' ? 'is' : 'is not', null))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countStoredWithdrawals(db: Database, state: WithdrawalState | null): Promise<number> {
+  return countRows(
+    db
+      .selectFrom('withdrawal_requests')
+      .$if(state !== null, (query) => query.where('settled_at', state === 'open' ? 'is' : 'is not', null)),
+  );
 }
 
 /** Whether it is settled, locked until the transaction ends; null when it does not exist. */

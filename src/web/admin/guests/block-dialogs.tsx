@@ -1,6 +1,6 @@
 /** The dialogs of the block list: a new entry, and the terms of one that stands. */
 
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getDeliveryZones } from '#contract/delivery/staff-calls.ts';
 import { addBlocks, changeBlock, type ListedBlock } from '#contract/guard/staff-calls.ts';
@@ -11,7 +11,7 @@ import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { announce } from '#web/staff/announce.ts';
 import { BlockTermsFields, judgeTerms, termsOf, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 import { BLOCKS_KEY } from '#web/staff/blocks/use-remove-blocks.ts';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -72,12 +72,7 @@ export function NewBlockDialog({ today, onClose }: DialogProps) {
           isForever={form.tick('isForever')}
           today={today}
         />
-        <RefusalAlert form={form} title={words.saveFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" color="bad" loading={form.isSending}>
-            {words.add}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.saveFailed} submit={words.add} color="bad" onCancel={onClose} />
       </FormStack>
     </FormModal>
   );
@@ -113,12 +108,7 @@ export function EditBlockDialog({ block, today, onClose }: DialogProps & { reado
           isForever={form.tick('isForever')}
           today={today}
         />
-        <RefusalAlert form={form} title={words.saveFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {words.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.saveFailed} submit={words.save} onCancel={onClose} />
       </FormStack>
     </FormModal>
   );

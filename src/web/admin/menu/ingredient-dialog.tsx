@@ -17,7 +17,7 @@ import type { OfferedProduct } from '#domain/menu/shown-menu.ts';
 import { ingredientWords as words } from '#web/i18n/staff/ingredients.ts';
 import { announce } from '#web/staff/announce.ts';
 import { clearOnEscape } from '#web/staff/form/clear-on-escape.ts';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { INGREDIENTS_KEY, type Ingredient } from '#web/staff/ingredients.ts';
@@ -109,12 +109,7 @@ export function IngredientDialog({ ingredient, suggested, others, products, bund
           options={before.filter(({ target }) => target.kind === 'option')}
           onChange={(changed) => form.set('uses', changed)}
         />
-        <RefusalAlert form={form} title={words.saveFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {words.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.saveFailed} submit={words.save} onCancel={onClose} />
       </FormStack>
     </FormModal>
   );

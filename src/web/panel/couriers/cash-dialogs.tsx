@@ -1,4 +1,4 @@
-import { Button, Text, Textarea, TextInput } from '@mantine/core';
+import { Text, Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { closeShift as closeShiftCall, dropCash as dropCashCall, type Shift } from '#contract/couriers/staff-calls.ts';
@@ -10,7 +10,7 @@ import type { Form } from '#web/forms/use-form.ts';
 import { panelCourierWords as words } from '#web/i18n/panel/couriers.ts';
 import { announce } from '#web/staff/announce.ts';
 import { COURIERS_KEY } from '#web/staff/couriers/courier-queries.ts';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -112,12 +112,7 @@ function CashDialog<Values>({
           {words.owed}: {formatLei(shift.owed)}
         </Text>
         {children}
-        <RefusalAlert form={form} title={words.stepFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {submit}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.stepFailed} submit={submit} onCancel={onClose} />
       </FormStack>
     </FormModal>
   );

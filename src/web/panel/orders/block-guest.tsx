@@ -15,7 +15,7 @@ import { blockWords as words } from '#web/i18n/staff/blocks.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { BlockTermsFields, judgeTerms, termsOf, usualTerms } from '#web/staff/blocks/block-terms.tsx';
 import { BLOCKS_KEY, useRemoveBlocks } from '#web/staff/blocks/use-remove-blocks.ts';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -114,12 +114,14 @@ function BlockGuestDialog({ order, onClose }: Props & { readonly onClose: () => 
           isForever={form.tick('isForever')}
           today={today}
         />
-        <RefusalAlert form={form} title={words.saveFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" color="bad" loading={form.isSending} data-autofocus>
-            {words.add}
-          </Button>
-        </DialogFoot>
+        <FormFoot
+          form={form}
+          failed={words.saveFailed}
+          submit={words.add}
+          color="bad"
+          data-autofocus
+          onCancel={onClose}
+        />
       </FormStack>
     </FormModal>
   );

@@ -8,7 +8,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { housePanelWords as words } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -120,12 +120,7 @@ function EnrolDialog({ onClose }: { readonly onClose: () => void }) {
           visibilityToggleButtonProps={{ 'aria-label': staffWords.signIn.showPassword, tabIndex: 0, size: 44 }}
           {...form.bind('pin')}
         />
-        <RefusalAlert form={form} title={words.failed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {words.confirm}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.failed} submit={words.confirm} onCancel={onClose} />
       </FormStack>
     </Modal>
   );

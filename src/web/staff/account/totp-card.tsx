@@ -9,7 +9,7 @@ import { accountWords } from '#web/i18n/staff/account.ts';
 import { announce } from '#web/staff/announce.ts';
 import { drawQr } from '#web/staff/draw-qr.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
@@ -98,12 +98,7 @@ function AddTotp({ started, onClose, onCodes }: AddTotpProps) {
           data-autofocus
           {...form.bind('code')}
         />
-        <RefusalAlert form={form} title={accountWords.notSaved} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {words.confirm}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={accountWords.notSaved} submit={words.confirm} onCancel={onClose} />
       </FormStack>
     </Modal>
   );

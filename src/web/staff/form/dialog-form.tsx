@@ -38,3 +38,27 @@ export function DialogFoot({ isSending, onCancel, children }: DialogFootProps) {
     </Foot>
   );
 }
+
+type FormFootProps = {
+  readonly form: Pick<Form<unknown>, 'step' | 'isSending'>;
+  /** Title of the refusal. */
+  readonly failed: string;
+  readonly submit: string;
+  readonly color?: 'bad';
+  readonly 'data-autofocus'?: boolean;
+  readonly onCancel: () => void;
+};
+
+/** The foot of a form that is sent or left. */
+export function FormFoot({ form, failed, submit, onCancel, ...look }: FormFootProps) {
+  return (
+    <>
+      <RefusalAlert form={form} title={failed} />
+      <DialogFoot isSending={form.isSending} onCancel={onCancel}>
+        <Button type="submit" loading={form.isSending} {...look}>
+          {submit}
+        </Button>
+      </DialogFoot>
+    </>
+  );
+}

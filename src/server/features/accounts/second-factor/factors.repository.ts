@@ -2,6 +2,7 @@
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
+import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type Totp = { readonly secret: Buffer; readonly isConfirmed: boolean };
@@ -73,14 +74,8 @@ export async function takeRecoveryCode(db: Database, userId: number, hash: Buffe
   return numUpdatedRows > 0n;
 }
 
-export async function countRecoveryCodes(db: Database, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('recovery_codes')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+export function countRecoveryCodes(db: Database, userId: number): Promise<number> {
+  return countRows(db.selectFrom('recovery_codes').where('user_id', '=', userId).where('used_at', 'is', null));
 }
 
 export type StoredPasskey = {

@@ -11,7 +11,7 @@ import { announce } from '#web/staff/announce.ts';
 import { COURIERS_KEY, couriersQuery } from '#web/staff/couriers/courier-queries.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -158,12 +158,7 @@ function CourierDialog({ courier, onClose, onAccess }: DialogProps & { readonly 
           {...form.bind('phoneNumber')}
         />
         <TextInput label={words.float} inputMode="decimal" {...form.bind('float')} />
-        <RefusalAlert form={form} title={words.saveFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {words.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.saveFailed} submit={words.save} onCancel={onClose} />
       </FormStack>
     </FormModal>
   );

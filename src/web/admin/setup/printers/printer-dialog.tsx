@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import { type SetUpPrinter, savePrinter } from '#contract/printing/staff-calls.ts';
@@ -20,7 +20,7 @@ import {
 import { SLIP_WIDTHS } from '#domain/printing/slip.ts';
 import { printerSetupWords as words } from '#web/i18n/admin/printers.ts';
 import { announce } from '#web/staff/announce.ts';
-import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
+import { FormFoot } from '#web/staff/form/dialog-form.tsx';
 import { FormModal } from '#web/staff/form/form-modal.tsx';
 import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
@@ -150,12 +150,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
             {printer?.hasPassword === true && <Checkbox label={words.noPassword} {...form.tick('isWithoutPassword')} />}
           </>
         )}
-        <RefusalAlert form={form} title={words.saveFailed} />
-        <DialogFoot isSending={form.isSending} onCancel={onClose}>
-          <Button type="submit" loading={form.isSending}>
-            {words.save}
-          </Button>
-        </DialogFoot>
+        <FormFoot form={form} failed={words.saveFailed} submit={words.save} onCancel={onClose} />
       </FormStack>
     </FormModal>
   );
