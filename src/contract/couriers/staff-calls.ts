@@ -81,22 +81,23 @@ export const endCourier = defineCall({
   response: DoneResponse,
 });
 
+/** Why an order can not be taken or put back. */
+const CARRYING = [
+  'already_decided',
+  'not_accepted_yet',
+  'order_not_carried',
+  'order_not_found',
+  'order_not_ready',
+  'order_of_courier',
+  'stage_invalid',
+] as const;
+
 export const assignCourier = defineCall({
   method: 'POST',
   path: '/admin-service/assign-courier',
   access: 'staff',
   sentence: 'Gives an order for delivery to a courier, or takes it back.',
-  refusals: [
-    'already_decided',
-    'courier_not_found',
-    'couriers_not_rehearsing',
-    'not_accepted_yet',
-    'order_not_carried',
-    'order_not_found',
-    'order_not_ready',
-    'order_of_courier',
-    'stage_invalid',
-  ],
+  refusals: ['courier_not_found', 'couriers_not_rehearsing', ...CARRYING],
   body: AssignCourierRequest,
   response: DoneResponse,
 });
@@ -152,17 +153,7 @@ export const carryOrder = defineCall({
   path: '/courier-service/carry-order',
   access: 'courier',
   sentence: 'A courier takes an order that is ready; of two who do, one wins.',
-  refusals: [
-    'already_decided',
-    'courier_not_found',
-    'couriers_not_rehearsing',
-    'not_accepted_yet',
-    'order_not_carried',
-    'order_not_found',
-    'order_not_ready',
-    'order_of_courier',
-    'stage_invalid',
-  ],
+  refusals: ['courier_not_found', 'couriers_not_rehearsing', ...CARRYING],
   body: CourierOrderRequest,
   response: CourierWorkResponse,
   responseFields: work,
@@ -173,15 +164,7 @@ export const putBackOrder = defineCall({
   path: '/courier-service/put-back-order',
   access: 'courier',
   sentence: 'A courier leaves an order at the restaurant after all.',
-  refusals: [
-    'already_decided',
-    'not_accepted_yet',
-    'order_not_carried',
-    'order_not_found',
-    'order_not_ready',
-    'order_of_courier',
-    'stage_invalid',
-  ],
+  refusals: CARRYING,
   body: CourierOrderRequest,
   response: CourierWorkResponse,
   responseFields: work,

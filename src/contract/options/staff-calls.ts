@@ -12,6 +12,15 @@ import {
   SaveOptionUsesRequest,
 } from './wire.ts';
 
+/** Of every save of groups and of their uses. */
+const SAVE_REFUSALS = [
+  'changed_meanwhile',
+  'deletion_not_granted',
+  'option_group_in_use',
+  'option_group_not_found',
+  'prices_not_granted',
+] as const;
+
 export const getOptionGroups = defineCall({
   method: 'GET',
   path: '/admin-service/option-groups',
@@ -38,13 +47,7 @@ export const saveOptionGroup = defineCall({
   onPanels: 'never',
   sentence:
     'Adds a group of options or, with an `id`, saves it in the place of that one; an option that is left out is deleted.',
-  refusals: [
-    'changed_meanwhile',
-    'deletion_not_granted',
-    'option_group_in_use',
-    'option_group_not_found',
-    'prices_not_granted',
-  ],
+  refusals: SAVE_REFUSALS,
   body: SaveOptionGroupRequest,
   response: SavedOptionGroupResponse,
 });
@@ -55,13 +58,7 @@ export const deleteOptionGroup = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'Deletes a group of options that nothing uses.',
-  refusals: [
-    'changed_meanwhile',
-    'deletion_not_granted',
-    'option_group_in_use',
-    'option_group_not_found',
-    'prices_not_granted',
-  ],
+  refusals: SAVE_REFUSALS,
   params: OptionGroupParams,
   response: DoneResponse,
 });
@@ -81,13 +78,7 @@ export const saveOptionUses = defineCall({
   access: 'staff',
   onPanels: 'never',
   sentence: 'A product or a category uses these groups, in this order, and no others.',
-  refusals: [
-    'changed_meanwhile',
-    'deletion_not_granted',
-    'option_group_in_use',
-    'option_group_not_found',
-    'prices_not_granted',
-  ],
+  refusals: SAVE_REFUSALS,
   body: SaveOptionUsesRequest,
   response: SavedResponse,
 });

@@ -131,20 +131,31 @@ export const markStation = defineCall({
   response: OrderStepResponse,
 });
 
+/** Why an order can not be changed, or not like this. */
+const UNCHANGEABLE = [
+  'already_decided',
+  'not_accepted_yet',
+  'nothing_changed',
+  'order_left',
+  'order_not_found',
+  'order_paid',
+  'order_rehearsed',
+] as const;
+/** What the form of a change lacks. */
+const INCOMPLETE_CHANGE = [
+  'agreement_required',
+  'allergy_unread',
+  'minutes_required',
+  'packaging_invalid',
+  'reason_required',
+] as const;
+
 export const quoteChange = defineCall({
   method: 'POST',
   path: '/admin-service/quote-change',
   access: 'staff',
   sentence: 'Tells what a change of an order would cost and what would be different, or why it can not be done.',
-  refusals: [
-    'already_decided',
-    'not_accepted_yet',
-    'nothing_changed',
-    'order_left',
-    'order_not_found',
-    'order_paid',
-    'order_rehearsed',
-  ],
+  refusals: UNCHANGEABLE,
   body: QuoteChangeRequest,
   response: QuoteChangeResponse,
 });
@@ -154,21 +165,7 @@ export const changeOrder = defineCall({
   path: '/admin-service/change-order',
   access: 'staff',
   sentence: 'Changes an order to which the guest said yes on the telephone; what it was before is kept.',
-  refusals: [
-    ...ORDER_CODES,
-    'agreement_required',
-    'allergy_unread',
-    'already_decided',
-    'minutes_required',
-    'not_accepted_yet',
-    'nothing_changed',
-    'order_left',
-    'order_not_found',
-    'order_paid',
-    'order_rehearsed',
-    'packaging_invalid',
-    'reason_required',
-  ],
+  refusals: [...ORDER_CODES, ...UNCHANGEABLE, ...INCOMPLETE_CHANGE],
   body: ChangeOrderRequest,
   response: OrderStepResponse,
 });
@@ -179,21 +176,7 @@ export const proposeChange = defineCall({
   access: 'staff',
   sentence:
     'Asks the guest, on the page of the order, whether it may become another one; nothing changes before the yes.',
-  refusals: [
-    ...ORDER_CODES,
-    'agreement_required',
-    'allergy_unread',
-    'already_decided',
-    'minutes_required',
-    'not_accepted_yet',
-    'nothing_changed',
-    'order_left',
-    'order_not_found',
-    'order_paid',
-    'order_rehearsed',
-    'packaging_invalid',
-    'reason_required',
-  ],
+  refusals: [...ORDER_CODES, ...UNCHANGEABLE, ...INCOMPLETE_CHANGE],
   body: ProposeChangeRequest,
   response: OrderStepResponse,
 });
