@@ -3,7 +3,7 @@ import type { Probe } from './probe.ts';
 const STORY = `import { expect, test } from 'vitest';
 import type { CallInput } from '#contract/named-api.ts';
 import { loadMenuDocument } from '#server/features/archive/load-menu-document.ts';
-import { plantMenu } from '#server/features/menu-import/plant-menu.ts';
+import { writeMenu } from '#server/features/menu-import/write-menu.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { aCategory, anAdmin } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
@@ -36,7 +36,7 @@ test('a new field is saved by the office, read by guests, written into history a
   await using other = await testApp();
   await theRestaurant(other.db);
   const at = other.clock.now();
-  const [taken] = await inTransaction(other.db, (tx) => plantMenu(tx, { ...document, stored: {} }, at));
+  const [taken] = await inTransaction(other.db, (tx) => writeMenu(tx, { ...document, stored: {} }, at));
   expect(taken?.isSpicyProbe).toBe(true);
 });
 `;

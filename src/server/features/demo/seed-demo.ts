@@ -12,7 +12,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { hashPassword, newPassword } from '#server/features/accounts/accounts.door.ts';
 import { loadOptions } from '#server/features/menu/menu.door.ts';
-import { plantMenu } from '#server/features/menu-import/menu-import.door.ts';
+import { writeMenu } from '#server/features/menu-import/menu-import.door.ts';
 import type { StoredProduct } from '#server/features/products/products.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { savePicture } from '#server/platform/images/images.repository.ts';
@@ -76,7 +76,7 @@ export async function seedDemo(
     if (await hasRestaurant(tx)) return null;
     for (const picture of everyPicture(pictures)) await savePicture(tx, picture);
     await seedRestaurant(tx, file, pictures, now);
-    const products = await plantMenu(tx, { ...menu, stored: menuPictures(pictures) }, now);
+    const products = await writeMenu(tx, { ...menu, stored: menuPictures(pictures) }, now);
     const season = { startDate: addDays(dateOf(now), -SEASON.before), endDate: addDays(dateOf(now), SEASON.after) };
     await insertPromotions(tx, file, { products, season, pictures });
     const actorId = await insertDemoManager(tx, { email: manager.email, passwordHash });

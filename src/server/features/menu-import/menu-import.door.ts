@@ -1,2 +1,2 @@
 /** Public API of the feature `menu-import`: other features import nothing else of it. */
-export { plantMenu } from './plant-menu.ts';
+export { writeMenu } from './write-menu.ts';

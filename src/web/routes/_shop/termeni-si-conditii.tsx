@@ -1,3 +1,3 @@
-import { legalRoute } from '#web/storefront/legal/legal-route.tsx';
+import { createLegalRoute } from '#web/storefront/legal/create-legal-route.tsx';
 
-export const Route = legalRoute('/_shop/termeni-si-conditii', 'terms');
+export const Route = createLegalRoute('/_shop/termeni-si-conditii', 'terms');

@@ -14,7 +14,7 @@ import { writePlan } from './write-plan.ts';
  * @returns its products, in order
  * @throws Error for a document of which an import would refuse something, or leave something out
  */
-export async function plantMenu(
+export async function writeMenu(
   tx: Tx,
   document: Parameters<typeof neutralMenuOf>[0],
   at: Instant,

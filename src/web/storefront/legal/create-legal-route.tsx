@@ -12,7 +12,10 @@ import type { LegalPage } from './load-legal-page.ts';
 type VersionSearch = { readonly versiune?: string };
 
 /** The route of a page that shows a legal text. */
-export function legalRoute<Id extends `/_shop${string}`>(id: Id, kind: LegalKind): Route<Id, VersionSearch, LegalPage> {
+export function createLegalRoute<Id extends `/_shop${string}`>(
+  id: Id,
+  kind: LegalKind,
+): Route<Id, VersionSearch, LegalPage> {
   const path = id.slice('/_shop'.length);
   const title = titles[kind];
   const route: Route<Id, VersionSearch, LegalPage> = createFileRoute(id)({
