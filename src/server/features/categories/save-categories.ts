@@ -17,9 +17,9 @@ import {
   type Save,
   saveByStaff,
   saveWithin,
-} from '#server/features/changes/changes.door.ts';
-import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
-import { mayChooseStation } from '#server/features/stations/stations.door.ts';
+} from '#server/features/changes/index.ts';
+import { announceWindowTurns } from '#server/features/menu/index.ts';
+import { mayChooseStation } from '#server/features/stations/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -6,7 +6,7 @@ import { CompanyIdentity } from '#contract/restaurant/wire.ts';
 import { DAYS_OF_WEEK } from '#contract/values/convert.ts';
 import { PROMOTION_TYPES } from '#domain/promotions/kinds.ts';
 import { SCHEDULE_TYPES } from '#domain/schedule/schedule.ts';
-import { MenuDocument } from '#server/features/archive/archive.door.ts';
+import { MenuDocument } from '#server/features/archive/index.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../db/demo/', import.meta.url));
 

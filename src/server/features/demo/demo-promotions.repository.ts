@@ -1,4 +1,4 @@
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { DemoFile } from './demo-file.ts';
 import type { DemoPictures } from './demo-pictures.ts';

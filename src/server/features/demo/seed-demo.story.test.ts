@@ -8,7 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import { loadMenuDocument } from '#server/features/archive/load-menu-document.ts';
 import type { DocumentProduct, MenuDocument } from '#server/features/archive/menu-document.ts';
-import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
+import { loadOrderingRules } from '#server/features/restaurant-facts/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
 import { EXAMPLES } from '#server/platform/openapi/examples.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
@@ -19,7 +19,7 @@ import { loadDemoMenu } from './demo-file.ts';
 import { loadDemoPictures, menuPictures } from './demo-pictures.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Drawing the pictures takes seconds: what follows looks at one house, which two processes opened at once. */
+/** Drawing the pictures takes seconds: what follows looks at one shop, which two processes opened at once. */
 const demo = await openTwice();
 afterAll(() => demo.story.close());
 

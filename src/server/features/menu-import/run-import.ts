@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
-import { CATEGORY_ORDER } from '#server/features/categories/categories.door.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { NEW_PRODUCTS } from '#server/features/products/products.door.ts';
+import { CATEGORY_ORDER } from '#server/features/categories/index.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
+import { NEW_PRODUCTS } from '#server/features/products/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { insertPictures } from './import-pictures.repository.ts';
 import { listImports, markImported, writeIdentities } from './imports.repository.ts';

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time/instant.ts';
-import { loadWholeMenu, type StoredProduct } from '#server/features/products/products.door.ts';
+import { loadWholeMenu, type StoredProduct } from '#server/features/products/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { withCleanDescriptions } from './clean-descriptions.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';

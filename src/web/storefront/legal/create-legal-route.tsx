@@ -1,5 +1,5 @@
 import type { LegalKind } from '#domain/legal/legal-kinds.ts';
-import { legalText } from '#web/i18n/house/legal.ts';
+import { legalText } from '#web/i18n/shop/legal.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, type Route, useLoaderData } from '#web/router/index.ts';
 import { NotFound } from '#web/storefront/shell/not-found.tsx';
