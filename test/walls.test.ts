@@ -63,11 +63,11 @@ const SOUND = {
   'src/server/features/menu/present-product.ts': 'export const presentProduct = 1;',
   'src/server/features/menu/load-menu.ts':
     "import { listProducts } from './menu.repository.ts'; export const loadMenu = listProducts;",
-  'src/server/features/menu/menu.door.ts': "export { loadMenu } from './load-menu.ts';",
+  'src/server/features/menu/index.ts': "export { loadMenu } from './load-menu.ts';",
   'src/server/features/menu/menu.routes.ts':
     "import { presentProduct } from './present-product.ts'; export const menuRoutes = presentProduct;",
   'src/server/features/orders/place-order.ts':
-    "import { loadMenu } from '#server/features/menu/menu.door.ts'; export const placeOrder = loadMenu;",
+    "import { loadMenu } from '#server/features/menu/index.ts'; export const placeOrder = loadMenu;",
   'src/web/ui/button.tsx': 'export function Button() { return <button type="button" />; }',
   'src/web/i18n/ro.ts': "export const ro = 'ro';",
   'src/web/forms/use-form.ts': "import { ro } from '#web/i18n/ro.ts'; export const useForm = ro;",
@@ -114,27 +114,27 @@ const BREACHES = [
   [
     'src/server/features/orders/a.ts',
     "import { listProducts } from '#server/features/menu/menu.repository.ts'; export const a = listProducts;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/b.ts',
     "import { menuRoutes } from '#server/features/menu/menu.routes.ts'; export const b = menuRoutes;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/c.ts',
     "import { presentProduct } from '#server/features/menu/present-product.ts'; export const c = presentProduct;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/load.ts',
     "import type { loadMenu } from '#server/features/menu/load-menu.ts'; export type Load = typeof loadMenu;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
-    'src/server/features/orders/orders.door.ts',
+    'src/server/features/orders/index.ts',
     "export { a } from './orders.repository.ts';",
-    'a-door-offers-its-own-use-cases',
+    'an-index-exports-use-cases-of-its-feature',
   ],
   [
     'src/server/features/orders/services.ts',
@@ -219,12 +219,12 @@ const BREACHES = [
   ],
   [
     'src/server/features/pepper/season.ts',
-    "import { salt } from '#server/features/salt/salt.door.ts'; export const season = salt;",
+    "import { salt } from '#server/features/salt/index.ts'; export const season = salt;",
     'features-form-no-circle',
   ],
   [
     'src/server/features/salt/grind.ts',
-    "import { pepper } from '#server/features/pepper/pepper.door.ts'; export const grind = pepper;",
+    "import { pepper } from '#server/features/pepper/index.ts'; export const grind = pepper;",
     'features-form-no-circle',
   ],
   [
@@ -254,8 +254,8 @@ const BREACHES = [
 const WALLS_OF_FOLDERS: readonly string[] = ['features-form-no-circle'];
 
 const SURROUNDINGS = {
-  'src/server/features/pepper/pepper.door.ts': 'export const pepper = 1;',
-  'src/server/features/salt/salt.door.ts': 'export const salt = 1;',
+  'src/server/features/pepper/index.ts': 'export const pepper = 1;',
+  'src/server/features/salt/index.ts': 'export const salt = 1;',
   'src/server/features/orders/orders.repository.ts': 'export const a = 1;',
   // A cycle is reported once.
   'src/server/features/circle/two.ts': "import { one } from './one.ts'; export const two = one;",
@@ -287,7 +287,7 @@ async function brokenWalls(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('a house built as it should be breaks no wall', async () => {
+test('a shop built as it should be breaks no wall', async () => {
   expect(await brokenWalls(SOUND)).toEqual([]);
 });
 
@@ -307,7 +307,7 @@ test('no wall stands untried', () => {
 /** Not files, but modules that the build generates (scripts/list-page-files.ts). */
 const MADE_BY_THE_BUILD = ['virtual:shop-files', 'virtual:staff-files'];
 
-test('our own house breaks no wall, and no room of it is dark', async () => {
+test('our own shop breaks no wall, and no room of it is dark', async () => {
   const { modules, summary } = await cruise(ROOT);
   expect(summary.violations).toEqual([]);
   const unresolved = modules.flatMap(({ source, dependencies }) =>

@@ -24,11 +24,11 @@ export const printingFeature = (orders: PrintedOrders) =>
     retention: ['print_jobs'],
     tables: {
       printers: {
-        archive: 'house',
+        archive: 'restaurant',
         topic: 'Printing',
         differs: {
           columns: ['basic_hash'],
-          why: 'addresses of printers are made with the key of the house, and the password is set with them',
+          why: 'addresses of printers are made with the key of the shop, and the password is set with them',
         },
       },
       print_jobs: { archive: 'passing', topic: 'Printing' },
