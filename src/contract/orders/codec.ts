@@ -514,21 +514,21 @@ export function staffOrdersFromWire(wire: AllOrdersResponse): StaffOrders {
 // ------------------------------------------------------------------------------------------------ the guest's page
 
 export function trackedToWire({ order, restaurant, serverTime, ...tracked }: TrackedOrder): TrackOrderResponse {
-  const { phone, ...house } = restaurant;
+  const { phone, ...others } = restaurant;
   return {
     ...tracked,
     order: orderToWire(order),
-    restaurant: { ...house, phoneNumber: phone },
+    restaurant: { ...others, phoneNumber: phone },
     serverTime: isoInstant(serverTime),
   };
 }
 
 export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: TrackOrderResponse): TrackedOrder {
-  const { phoneNumber, ...house } = restaurant;
+  const { phoneNumber, ...others } = restaurant;
   return {
     ...tracked,
     order: orderFromWire(order),
-    restaurant: { ...house, phone: phoneNumber },
+    restaurant: { ...others, phone: phoneNumber },
     serverTime: parseIsoInstant(serverTime),
   };
 }

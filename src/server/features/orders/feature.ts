@@ -70,7 +70,7 @@ export const ordersFeature = defineFeature('orders', {
       topic: 'Orders',
       differs: {
         columns: ['access_token_hash'],
-        why: 'pages of orders open with the key of the house: links in new mails open, those in old mails do not',
+        why: 'pages of orders open with the key of the shop: links in new mails open, those in old mails do not',
       },
     },
     order_lines: { archive: 'guests', topic: 'Orders' },
