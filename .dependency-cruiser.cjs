@@ -16,14 +16,14 @@ module.exports = {
       { path: '^src/(server|web)/', pathNot: '^src/server/platform/' },
     ),
     rule(
-      'features-offer-through-doors',
+      'features-are-used-through-their-index',
       { path: '^src/server/features/([^/]+)/', pathNot: '\\.test\\.ts$' },
-      { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/[^/]+\\.door\\.ts$)' },
+      { path: '^src/server/features/', pathNot: '^src/server/features/($1/|[^/]+/index\\.ts$)' },
     ),
     rule(
-      'a-door-offers-its-own-use-cases',
-      { path: '\\.door\\.ts$' },
-      { path: '(\\.repository|\\.routes|\\.door)\\.ts$|/present-[^/]+\\.ts$' },
+      'an-index-exports-use-cases-of-its-feature',
+      { path: '^src/server/features/[^/]+/index\\.ts$' },
+      { path: '(\\.repository|\\.routes)\\.ts$|/present-[^/]+\\.ts$|^src/server/features/[^/]+/index\\.ts$' },
     ),
     rule(
       'features-receive-what-they-need',

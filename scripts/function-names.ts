@@ -39,7 +39,7 @@ export const OTHER_NAMES = words(`
 absorbDifference addressShape allWorkersAsker announcedPayment arrival asComplete batchReads batchWrites bestCustomers boardTimes box
 bringsContainer bucharestClock button byCategory byOwner byUrgency cacheJson changedFields changedNeeds chargedPackaging columnLetters
 connected coveringClosure cutIntoSheets cutSlip daysLike daysShown done doneElsewhere dueShopAlarm earlierContent earliestEffectiveDay
-enter environmentWith err expectedAccount fieldReader fitQuantity freeBytes fromListed gapPlace gradeSetup gradeRehearsal greet
+enter environmentWith err expectedAccount fieldReader fitQuantity freeBytes fromListed gapPlace gradeRehearsal gradeSetup greet
 guessLayout halfSipHash hex hourly html idle keptSpelling lazyFile leastAddition likePattern limitedDialect limitedSizes locate
 locationHere lookupPublic mailServices mailWork minutesLate minutesLater missingPassword moderateReview momentBounds momentQuestion
 mostPeopleDuring namesNothing needMinimum neededContact normalEmail normalPhone notFound offeredFilters offeredWays ok oncePerTab
@@ -65,10 +65,10 @@ const UNCLEAR: Readonly<Record<string, string>> = {
 
 /** Names older than the rule. None is added; one that is renamed leaves the list. */
 export const OLDER_NAMES = words(`
-bearLostParent doCouriersRehearse keep keepAnswer keepAttempt keepBackups keepDetails keepDraft keepEarlierOrder keepFirstCards keepFrame
-keepInstallOffer keepKeysIn keepKnownPlainAddress keepLastMade keepOffered keepPromised keepRows keepRunningOrder keepScreenAwake
-keepSeenPrices keepSending letScreenSleep proveAgain proveByPassword proveImport sayYes seeChange swallowSecondTaps reportClocksApart closingText
-reportMissingBackups notificationText oneOfText tells workCampaigns workJobs `);
+bearLostParent doCouriersRehearse keep keepAnswer keepAttempt keepBackups keepDetails keepDraft keepEarlierOrder
+keepFirstCards keepFrame keepInstallOffer keepKeysIn keepKnownPlainAddress keepLastMade keepOffered keepPromised
+keepRows keepRunningOrder keepScreenAwake keepSeenPrices keepSending letScreenSleep proveAgain proveByPassword
+proveImport sayYes seeChange swallowSecondTaps tells workCampaigns workJobs`);
 
 /** What is wrong with the name of an exported function; null when its words are known. */
 export function judgeFunctionName(name: string): string | null {

@@ -114,12 +114,12 @@ const SHARED_FILES = {
   // Small parts of the pages on which guests arrive.
   tiles: anyOf(
     /\/src\/(domain\/menu\/daily-menu-slug|web\/i18n\/home)\.ts$/,
-    /\/src\/web\/ui\/(form-outline|kept-markup)\.(tsx?|module\.css)$/,
+    /\/src\/web\/ui\/(form-outline|cached-markup)\.(tsx?|module\.css)$/,
     /\/src\/web\/storefront\/(again\/again-slot|reservation\/reservation-outline)\.(tsx|module\.css)$/,
   ),
   'ordering-line': /\/src\/web\/storefront\/shell\/ordering-line\.(tsx|module\.css)$/,
   'dish-texts':
-    /\/src\/(contract\/trusted-policies|domain\/menu\/allergen-names|web\/ui\/(create-policy|house-html|rich-text))\.tsx?$/,
+    /\/src\/(contract\/trusted-policies|domain\/menu\/allergen-names|web\/ui\/(create-policy|staff-html|rich-text))\.tsx?$/,
   'copy-address': /\/src\/web\/ui\/copy-address\.(tsx|module\.css)$/,
   skeleton: /\/src\/web\/ui\/skeleton\.(tsx|module\.css)$/,
   stepper: /\/src\/web\/ui\/fields\/stepper\.(tsx|module\.css)$/,
@@ -138,13 +138,13 @@ const SHARED_FILES = {
     /\/src\/web\/storefront\/product\/(product-(of-card|sheet)|sheet-failed|to-own-page)\.(tsx?|module\.css)$/,
   ),
   'cart-room': anyOf(
-    /\/src\/(contract\/cart-links\/(calls|client)|domain\/promotions\/(list-offers|offer-sentence)|web\/i18n\/(house\/sent-cart|offers))\.ts$/,
+    /\/src\/(contract\/cart-links\/(calls|client)|domain\/promotions\/(list-offers|offer-sentence)|web\/i18n\/(shop\/sent-cart|offers))\.ts$/,
     /\/src\/web\/storefront\/cart\/(cart-(add-ons|contents|line-row|offers|sums)|delivery-hint|explain-(closed|mix)|send-cart|describe-delivery-fees|use-priced-cart)\.(tsx?|module\.css)$/,
   ),
   // Rendered as soon as something is in the cart.
   'filled-cart': /\/src\/web\/storefront\/cart\/(cart-bar|filled-bag)\.(tsx|module\.css)$/,
   visit: anyOf(
-    /\/src\/web\/i18n\/house\/(again|visit)\.ts$/,
+    /\/src\/web\/i18n\/shop\/(again|visit)\.ts$/,
     /\/src\/web\/storefront\/visit\/(own-orders|session-ended|use-of-account)\.(tsx?|module\.css)$/,
   ),
 };

@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawOrderLifecycle } from '#domain/orders/draw-order-lifecycle.ts';
+import { drawAttempt } from '#domain/payments/draw-attempt.ts';
 import { describeApi } from '#server/platform/openapi/describe-api.ts';
 import { drawFeaturesPage, drawRetentionPage } from './draw-features.ts';
 import { embedDiagram } from './embed-diagram.ts';
@@ -13,4 +14,5 @@ writeFileSync(fileAt('generated/openapi.json'), `${JSON.stringify(describeApi(),
 writeFileSync(fileAt('generated/features.md'), drawFeaturesPage());
 writeFileSync(fileAt('generated/retention.md'), drawRetentionPage());
 const page = readFileSync(ARCHITECTURE, 'utf8');
-writeFileSync(ARCHITECTURE, embedDiagram(page, 'order-lifecycle', drawOrderLifecycle()));
+const withOrders = embedDiagram(page, 'order-lifecycle', drawOrderLifecycle());
+writeFileSync(ARCHITECTURE, embedDiagram(withOrders, 'payment-attempt', drawAttempt()));

@@ -184,7 +184,9 @@ async function filesWith(pattern: RegExp): Promise<readonly string[]> {
 const NAMES_THE_TABLE = {
   'features/archive/archive.repository.ts': 'an archive contains every row',
   'features/orders/order-owners.repository.ts': 'personal data is deleted whether or not the order arrived',
-  'features/orders/orders.repository.ts': 'the sequence of ids belongs to the table',
+  'features/orders/orders.repository.ts': 'an order that waits for its payment is inserted; the sequence of ids',
+  'features/orders/waiting-orders.repository.ts': 'an order arrives, or is given up',
+  'features/payments/payments.repository.ts': 'the money of an order that waits for it',
   'features/promotions/saved-promotions.repository.ts': 'an order that has not arrived names its promotions',
   'platform/database.types.ts': 'generated',
   'platform/define/tables.ts': 'an archive contains every row, under the name of before',

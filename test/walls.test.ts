@@ -114,27 +114,27 @@ const BREACHES = [
   [
     'src/server/features/orders/a.ts',
     "import { listProducts } from '#server/features/menu/menu.repository.ts'; export const a = listProducts;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/b.ts',
     "import { menuRoutes } from '#server/features/menu/menu.routes.ts'; export const b = menuRoutes;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/c.ts',
     "import { presentProduct } from '#server/features/menu/present-product.ts'; export const c = presentProduct;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/load.ts',
     "import type { loadMenu } from '#server/features/menu/load-menu.ts'; export type Load = typeof loadMenu;",
-    'features-offer-through-doors',
+    'features-are-used-through-their-index',
   ],
   [
     'src/server/features/orders/index.ts',
     "export { a } from './orders.repository.ts';",
-    'a-door-offers-its-own-use-cases',
+    'an-index-exports-use-cases-of-its-feature',
   ],
   [
     'src/server/features/orders/services.ts',
@@ -219,12 +219,12 @@ const BREACHES = [
   ],
   [
     'src/server/features/pepper/season.ts',
-    "import { salt } from '#server/features/salt/salt.door.ts'; export const season = salt;",
+    "import { salt } from '#server/features/salt/index.ts'; export const season = salt;",
     'features-form-no-circle',
   ],
   [
     'src/server/features/salt/grind.ts',
-    "import { pepper } from '#server/features/pepper/pepper.door.ts'; export const grind = pepper;",
+    "import { pepper } from '#server/features/pepper/index.ts'; export const grind = pepper;",
     'features-form-no-circle',
   ],
   [
@@ -254,8 +254,8 @@ const BREACHES = [
 const WALLS_OF_FOLDERS: readonly string[] = ['features-form-no-circle'];
 
 const SURROUNDINGS = {
-  'src/server/features/pepper/pepper.door.ts': 'export const pepper = 1;',
-  'src/server/features/salt/salt.door.ts': 'export const salt = 1;',
+  'src/server/features/pepper/index.ts': 'export const pepper = 1;',
+  'src/server/features/salt/index.ts': 'export const salt = 1;',
   'src/server/features/orders/orders.repository.ts': 'export const a = 1;',
   // A cycle is reported once.
   'src/server/features/circle/two.ts': "import { one } from './one.ts'; export const two = one;",

@@ -23,6 +23,8 @@ import * as newsletterCalls from './newsletter/calls.ts';
 import * as optionsStaffCalls from './options/staff-calls.ts';
 import * as ordersCalls from './orders/calls.ts';
 import * as ordersStaffCalls from './orders/staff-calls.ts';
+import * as paymentsCalls from './payments/calls.ts';
+import * as paymentsStaffCalls from './payments/staff-calls.ts';
 import * as picturesStaffCalls from './pictures/staff-calls.ts';
 import * as printingStaffCalls from './printing/staff-calls.ts';
 import * as productsStaffCalls from './products/staff-calls.ts';
@@ -66,6 +68,7 @@ export const CALLS_BY_WORD = {
   newsletter: newsletterCalls,
   options: optionsStaffCalls,
   orders: { ...ordersCalls, ...ordersStaffCalls },
+  payments: { ...paymentsCalls, ...paymentsStaffCalls },
   pictures: picturesStaffCalls,
   printing: printingStaffCalls,
   products: productsStaffCalls,

@@ -103,6 +103,11 @@ export const ERRORS = {
   order_code_required: says(409, 'Confirmă comanda cu un cod primit pe e-mail.'),
   order_code_wrong: says(422, 'Codul nu este corect sau a expirat. Verifică-l ori cere altul.'),
   account_not_signed_in: says(409, 'Sesiunea contului tău s-a încheiat. Comanda nu a fost trimisă.'),
+  online_payment_off: says(409, 'Plata online nu merge acum. Poți plăti la livrare sau la ridicare.'),
+  payment_over: says(409, 'Comanda nu mai așteaptă plata.'),
+  /** Paying at the door while the money may be on its way would make the guest pay twice. */
+  payment_unclear: says(409, 'Verificăm dacă plata a ajuns la noi. Încearcă din nou peste câteva clipe.'),
+  too_many_payments: says(429, 'Ai început prea multe plăți. Plătește la livrare sau sună-ne.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
   ...WITHDRAWAL_ERRORS,
@@ -394,6 +399,12 @@ export const ERRORS = {
   stage_invalid: says(422, 'Doar o comandă cu livrare poate pleca din restaurant.'),
   promise_invalid: says(422, 'Alegeți o oră care urmează, la cel mult o zi de ora promisă.'),
   payment_day_over: says(409, 'Plata se corectează numai în ziua predării.'),
+  payment_online: says(409, 'Partea plătită online se încasează de procesator, nu de personal.'),
+  refund_too_much: tells(
+    422,
+    ({ maximum }: { readonly maximum: Bani }) => `Se pot da înapoi cel mult ${formatLei(maximum)}.`,
+  ),
+  payment_settled: says(409, 'Plata s-a lămurit între timp.'),
   payment_unchanged: says(409, 'Plata este deja așa înregistrată.'),
   proposal_withdrawn: says(409, 'Restaurantul a retras propunerea. Comanda a rămas cum era.'),
   proposal_answered: says(409, 'Ai răspuns deja la această propunere.'),

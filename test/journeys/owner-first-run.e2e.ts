@@ -15,7 +15,7 @@ test('a new owner takes the demonstration away, and is led from an empty shop to
   const page = await openDevice({ baseURL: shop.address, viewport: DESK });
   const main = page.getByRole('main');
 
-  await step('the demonstration goes in one step, and what is left is an empty house', async () => {
+  await step('the demonstration goes in one step, and what is left is an empty shop', async () => {
     await openOffice(page, shop, '/admin', 'Elena');
     await main.getByRole('button', { name: 'Șterge datele demonstrative…' }).click();
     const dialog = page.getByRole('dialog');
@@ -28,7 +28,7 @@ test('a new owner takes the demonstration away, and is led from an empty shop to
     await expect(main.getByText('0 din 6 pași gata')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Șterge datele demonstrative…' })).toHaveCount(0);
   });
-  await step('what a house needs before it takes orders', () => describeRestaurant(page, new Hand()));
+  await step('what a shop needs before it takes orders', () => describeRestaurant(page, new Hand()));
   await step('a first dish', async () => {
     await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
     await expect(main.getByRole('link', { name: 'Aduceți meniul din alt sistem' })).toBeVisible();

@@ -234,7 +234,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
     await expect(main.getByText('cu o cheie de acces').first()).toBeVisible();
   });
   await step(
-    'a tablet of the house asks before the address of signing out ends it; a person’s device does not',
+    'a tablet of the shop asks before the address of signing out ends it; a person’s device does not',
     async () => {
       const device = await openDevice({ viewport: DESK });
       await openOffice(device, shop, '/admin/account', 'Sorina');

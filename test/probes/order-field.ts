@@ -33,7 +33,7 @@ test('a new text of guests is stored, shown, printed, exported and removed', asy
 
   const params = { id: String(orderNumber) };
   const order = onlyOrderFromWire(await boss('getStaffOrderDetails', { params }));
-  const slip = JSON.stringify(composeSlip('kitchen', order, { ...FIRST_SLIP, at: order.placedAt, house: null }));
+  const slip = JSON.stringify(composeSlip('kitchen', order, { ...FIRST_SLIP, at: order.placedAt, restaurant: null }));
   expect(slip).toContain('"title":"Strigat","text":"Moș Alergie la nuci"');
   const csv = await (await story.request('/admin-service/export/orders', {}, admin)).text();
   expect(csv).toMatch(/Strigat[^]*Moș Alergie la nuci/);

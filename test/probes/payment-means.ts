@@ -30,7 +30,7 @@ test('a new means is offered by the office, chosen by a guest, shown to everybod
   if (wire === undefined) throw new Error('The order is there');
   const order = orderFromWire(wire);
   expect(describePaymentForStaff(order)).toBe('Tichet de probă la ridicare');
-  const slip = composeSlip('receipt', order, { at: order.placedAt, house: null, ...FIRST_SLIP });
+  const slip = composeSlip('receipt', order, { at: order.placedAt, restaurant: null, ...FIRST_SLIP });
   expect(JSON.stringify(slip)).toContain('Tichet de probă la ridicare');
   const letters = (await collectMails(story)).map(({ text }) => text);
   expect(letters[0]).toContain('tichet de probă la ridicare');

@@ -122,6 +122,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     payable: bani(9350),
     payment: [{ means: 'cash', amount: bani(9350) }],
     paymentStatus: 'unpaid',
+    onlineMoney: null,
     minutesToPrepare: null,
     rejectionReason: null,
     isAgeRestricted: false,

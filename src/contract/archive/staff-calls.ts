@@ -49,7 +49,7 @@ export const startArchiveReading = defineCall({
   access: 'admin',
   needsStepUp: true,
   sentence:
-    'Begins to read an archive whole into a new house: refused where anything was sold or put on the menu. Answers the tables that are read.',
+    'Begins to read an archive whole into a new shop: refused where anything was sold or put on the menu. Answers the tables that are read.',
   refusals: ['archive_newer', 'archive_without_guests', 'house_not_new'],
   body: StartReadingRequest,
   response: StartReadingResponse,

@@ -29,6 +29,7 @@ import { couponOfReductions, sumOfReductions } from '#domain/promotions/reductio
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import type { NewOrderMessage, RingMessage } from '../panel/live.ts';
+import { onlineMoneyFromWire, onlineMoneyToWire } from '../payments/online-money-codec.ts';
 import { basisPointsFromWire, isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 import { addressOfTexts, addressToTexts } from './address-on-wire.ts';
 import { fieldsFromWire, fieldsToWire, LISTED_ON_WIRE, WHOLE_ON_WIRE } from './order-on-wire.ts';
@@ -89,6 +90,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     payable: leiFromBani(order.payable),
     ...paymentToWire(order.payment),
     paymentStatus: order.paymentStatus,
+    onlineMoney: onlineMoneyToWire(order),
     unseenChanges: [...order.unseenChanges],
     proposal: order.proposal === null ? null : proposalToWire(order.proposal),
     versions: order.versions.map(versionToWire),
@@ -133,6 +135,7 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     payable: readLei(wire.payable),
     payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
+    onlineMoney: onlineMoneyFromWire(wire.onlineMoney),
     unseenChanges: wire.unseenChanges,
     proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
     versions: wire.versions.map(versionFromWire),
@@ -389,6 +392,7 @@ export function listedToWire(order: ListedOrder): OrderSummary {
     paymentParts: partsToWire(order.payment),
     asSoonAsPossible: order.requestedAt === null,
     paymentStatus: order.paymentStatus,
+    onlineMoney: onlineMoneyToWire(order),
     unseenChanges: [...order.unseenChanges],
     source: order.source,
     courier: order.courier,
@@ -405,6 +409,7 @@ export function listedFromWire(wire: OrderSummary): ListedOrder {
     address: addressFromWire(wire.deliveryDetailsBean),
     payment: partsFromWire(wire.paymentParts),
     paymentStatus: wire.paymentStatus,
+    onlineMoney: onlineMoneyFromWire(wire.onlineMoney),
     unseenChanges: wire.unseenChanges,
     source: wire.source,
     courier: wire.courier,
@@ -509,21 +514,21 @@ export function staffOrdersFromWire(wire: AllOrdersResponse): StaffOrders {
 // ------------------------------------------------------------------------------------------------ the guest's page
 
 export function trackedToWire({ order, restaurant, serverTime, ...tracked }: TrackedOrder): TrackOrderResponse {
-  const { phone, ...house } = restaurant;
+  const { phone, ...others } = restaurant;
   return {
     ...tracked,
     order: orderToWire(order),
-    restaurant: { ...house, phoneNumber: phone },
+    restaurant: { ...others, phoneNumber: phone },
     serverTime: isoInstant(serverTime),
   };
 }
 
 export function trackedFromWire({ order, restaurant, serverTime, ...tracked }: TrackOrderResponse): TrackedOrder {
-  const { phoneNumber, ...house } = restaurant;
+  const { phoneNumber, ...others } = restaurant;
   return {
     ...tracked,
     order: orderFromWire(order),
-    restaurant: { ...house, phone: phoneNumber },
+    restaurant: { ...others, phone: phoneNumber },
     serverTime: parseIsoInstant(serverTime),
   };
 }

@@ -24,6 +24,8 @@ const COUNTS_AS = {
   cash: 'CASH',
   card: 'CARD',
   meal_card: 'CARD',
+  card_online: 'CARD',
+  meal_card_online: 'CARD',
 } as const satisfies Record<Means, 'CASH' | 'CARD'>;
 
 const MEANS_OF_WORD = {

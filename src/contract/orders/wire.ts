@@ -15,6 +15,7 @@ import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import { TABLE_MAX_LENGTH, TABLE_PATTERN } from '#domain/orders/table-name.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
 import { given, PageNumber, PageSize } from '../pages.ts';
+import { OnlineMoneyWire } from '../payments/online-money-wire.ts';
 import { SoldOutSubject, SoldOutUntil } from '../schedule/service-wire.ts';
 import { StationOfDish } from '../stations/wire.ts';
 import { parseIsoInstant } from '../values/convert.ts';
@@ -194,12 +195,18 @@ export type OrderQuote = z.infer<typeof OrderQuote>;
 
 export const PlaceOrderResponse = OrderQuote.extend({
   orderNumber: z.int(),
-  orderStatus: z.enum(ORDER_STATUSES),
+  /** Ours: `AWAITING_PAYMENT` for an order that is paid online; it reaches the restaurant when the money came. */
+  orderStatus: z.enum([...ORDER_STATUSES, 'AWAITING_PAYMENT']),
   orderDate: WireDateTime,
   /** Opens the order's live page without an account. */
   accessToken: z.string(),
   trackingPath: z.string(),
   message: z.string(),
+  /**
+   * Ours, for an order that waits for its payment: the address to pay at; null when it could not be begun (`payOrder`
+   * tries again).
+   */
+  payUrl: z.string().nullable().optional(),
 });
 export type PlaceOrderResponse = z.infer<typeof PlaceOrderResponse>;
 
@@ -243,6 +250,8 @@ const BasicShape = {
   /** Ours: what is paid with which means. */
   paymentParts: PaymentParts,
   paymentStatus: z.enum(PAYMENT_STATUSES),
+  /** Ours: what became of the money that is paid online; null for an order that is paid at the door. */
+  onlineMoney: OnlineMoneyWire.nullable(),
   /** Before the coupon. */
   totalPrice: Lei,
   /** What the guest pays. */

@@ -17,7 +17,7 @@ export const saveGuestRules = defineCall({
   method: 'POST',
   path: '/admin-service/setup/house-rules',
   access: 'admin',
-  sentence: 'Saves the house rules.',
+  sentence: 'Saves the rules for guests.',
   refusals: ['changed_meanwhile'],
   body: SaveGuestRulesRequest,
   response: SavedResponse,

@@ -70,6 +70,7 @@ type NoFact =
   | 'minutesToPrepare'
   | 'pickupPlace'
   | 'paymentStatus'
+  | 'onlineMoney'
   | 'unseenChanges'
   | 'proposalUntil'
   | 'proposal'

@@ -11,6 +11,7 @@ import type { Payment } from '#domain/orders/payment-means.ts';
 import type { EarlierVersion } from '#domain/orders/proposals/earlier-version.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
+import type { OnlineMoney } from '#domain/payments/online-money.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type {
@@ -73,6 +74,8 @@ type OrderBasics = ListedFields & {
   readonly courier: CourierName | null;
   readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
+  /** What became of the money that is paid online; null for an order that is paid at the door. */
+  readonly onlineMoney: OnlineMoney | null;
   /** Changes since staff last confirmed that they saw the order. */
   readonly unseenChanges: readonly OrderChange[];
   /** Before reductions. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import {
-  ALL_MEANS,
   cashOf,
   choiceOf,
   factsOf,
@@ -10,7 +9,9 @@ import {
   listWaysTakenBy,
   meansLabel,
   mixOf,
+  ONLINE_MEANS,
   offersMeans,
+  onlineSumOf,
   PAYMENT_WAYS,
   partsOf,
   pickOffered,
@@ -37,9 +38,17 @@ test('with one means all of it is paid with that, several as they are named', ()
 
 test('the ways to pay are the means and their mixes, each labelled by its means', () => {
   expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card']);
-  expect(PAYMENT_WAYS.map(wayLabel)).toEqual(['Numerar', 'Card', 'Card de masă', 'Numerar și card']);
+  expect(PAYMENT_WAYS.map(wayLabel)).toEqual([
+    'Numerar',
+    'Card',
+    'Card de masă',
+    'Card online',
+    'Card de masă online',
+    'Numerar și card',
+  ]);
   expect(meansLabel([])).toBe('');
-  expect(ALL_MEANS.map((means) => factsOf(means).when)).toEqual(['at_door', 'at_door', 'at_door']);
+  expect(ONLINE_MEANS).toEqual(['card_online', 'meal_card_online']);
+  expect(ONLINE_MEANS.flatMap((means) => factsOf(means).takenBy)).toEqual([]);
   expect([wayOf(['card', 'cash']), wayOf(['cash', 'meal_card']), wayOf(['meal_card'])]).toEqual([
     'cash-card',
     null,
@@ -49,7 +58,7 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
 });
 
 test('who may choose a means, and who may take it', () => {
-  expect(listWaysFor('guest')).toEqual(['cash', 'card', 'cash-card']);
+  expect(listWaysFor('guest')).toEqual(['cash', 'card', 'card_online', 'meal_card_online', 'cash-card']);
   expect(listWaysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
   expect(pickOffered('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
 });
@@ -72,6 +81,7 @@ test('in a mix the second part is named and the first is the rest; until then bo
 
 test('sums by means', () => {
   expect([sumWith(split, 'card'), sumWith(split, 'meal_card'), cashOf(split)]).toEqual([4_450, 0, 2_000]);
+  expect(onlineSumOf([...split, { means: 'card_online', amount: bani(7) }])).toBe(7);
   expect(withoutCash(split)).toEqual([{ means: 'card', amount: 4_450 }]);
   expect(sumByMeans([split, [{ means: 'card', amount: bani(50) }]])).toEqual([
     { means: 'cash', amount: 2_000 },

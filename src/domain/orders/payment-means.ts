@@ -69,6 +69,30 @@ export const MEANS = {
     chosenBy: [],
     takenBy: ['panel', 'courier'],
   },
+  card_online: {
+    label: 'Card online',
+    saysWhere: false,
+    ofAmount: 'cu cardul online',
+    sumLabel: 'Suma cu cardul online',
+    courierLabel: 'card online',
+    paidLabel: 'Plătit online',
+    when: 'online',
+    isCash: false,
+    chosenBy: ['guest'],
+    takenBy: [],
+  },
+  meal_card_online: {
+    label: 'Card de masă online',
+    saysWhere: false,
+    ofAmount: 'cu cardul de masă online',
+    sumLabel: 'Suma cu cardul de masă online',
+    courierLabel: 'card de masă online',
+    paidLabel: 'Plătit online',
+    when: 'online',
+    isCash: false,
+    chosenBy: ['guest'],
+    takenBy: [],
+  },
 } as const satisfies Record<string, MeansFacts>;
 export type Means = keyof typeof MEANS;
 export const ALL_MEANS: readonly Means[] = keysOf(MEANS);
@@ -188,6 +212,19 @@ export function sumByMeans(payments: readonly Payment[]): Payment {
 /** Whether one of the offered ways has this means. */
 export function offersMeans(offered: readonly PaymentWay[], means: Means): boolean {
   return offered.some((way) => meansOfWay(way).includes(means));
+}
+
+/** Paid before the order arrives, by a provider: no person chooses them for a guest, and no person records them. */
+export const ONLINE_MEANS: readonly Means[] = ALL_MEANS.filter((means) => factsOf(means).when === 'online');
+
+/** The parts that a provider takes. */
+export function onlinePartsOf(payment: Payment): Payment {
+  return payment.filter(({ means }) => ONLINE_MEANS.includes(means));
+}
+
+/** What a provider takes of a payment; 0 where everything is paid at the door. */
+export function onlineSumOf(payment: Payment): Bani {
+  return sumBani(onlinePartsOf(payment).map(({ amount }) => amount));
 }
 
 /** The ways that a restaurant can offer. */

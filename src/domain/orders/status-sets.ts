@@ -12,6 +12,13 @@ export const STANDING_STATUSES = [...UNDECIDED_STATUSES, ...SOLD_STATUSES] as co
 /** Nothing happens to the order any more. */
 export const ENDED_STATUSES = ['DELIVERED', 'REJECTED'] as const satisfies readonly OrderStatus[];
 
+/**
+ * Statuses that only the table has: the order waits for its payment, or was given up without one. No list, count or
+ * statistic contains such an order (docs/decisions/0280).
+ */
+export const HIDDEN_STATUSES = ['AWAITING_PAYMENT', 'ABANDONED'] as const;
+export type HiddenStatus = (typeof HIDDEN_STATUSES)[number];
+
 /** Whether a status belongs to a set. */
 export function isStatusIn(status: OrderStatus, set: readonly OrderStatus[]): boolean {
   return set.includes(status);

@@ -10,7 +10,8 @@ import type { Instant } from '#domain/time/instant.ts';
 export type ProviderStateKind = 'open' | 'declined' | 'held' | 'paid' | 'closed' | 'disputed';
 
 /** The three sentences for guests. */
-export type DeclineReason = 'no_funds' | 'wrong_data' | 'bank_refused';
+export const DECLINE_REASONS = ['no_funds', 'wrong_data', 'bank_refused'] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 export type ProviderState = {
   readonly kind: ProviderStateKind;

@@ -10,6 +10,8 @@ type ProviderFacts = {
   readonly canRefundPart: boolean;
   /** A notice proves its sender; otherwise the payment is always asked for before it is believed. */
   readonly noticeIsSigned: boolean;
+  /** A call repeated with its key happens once; otherwise an unknown outcome is decided by a person. */
+  readonly keepsKeys: boolean;
   /** Meal cards on the card network pass, where the restaurant has the issuer's contract. */
   readonly takesMealCards: boolean;
 };
@@ -21,6 +23,7 @@ export const PROVIDERS = {
     canCaptureLess: false,
     canRefundPart: true,
     noticeIsSigned: true,
+    keepsKeys: false,
     takesMealCards: true,
   },
   stripe: {
@@ -29,6 +32,7 @@ export const PROVIDERS = {
     canCaptureLess: true,
     canRefundPart: true,
     noticeIsSigned: true,
+    keepsKeys: true,
     takesMealCards: false,
   },
   viva: {
@@ -37,6 +41,7 @@ export const PROVIDERS = {
     canCaptureLess: true,
     canRefundPart: true,
     noticeIsSigned: false,
+    keepsKeys: false,
     takesMealCards: false,
   },
   /** „Plată de probă”: the whole way without a contract, for demonstrations only. */
@@ -46,6 +51,7 @@ export const PROVIDERS = {
     canCaptureLess: true,
     canRefundPart: true,
     noticeIsSigned: true,
+    keepsKeys: true,
     takesMealCards: true,
   },
 } as const satisfies Record<string, ProviderFacts>;

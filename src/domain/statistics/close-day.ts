@@ -39,7 +39,7 @@ export type SumsOfMeans = {
 
 export type DayClose = {
   readonly numberOfOrders: number;
-  /** Every means that is chosen by someone or was used, in the order of the table. */
+  /** Every means that is chosen by someone at the door or was used, in the order of the table. */
   readonly byMeans: readonly SumsOfMeans[];
   /** Orders by the combination of means they are paid with. */
   readonly combinations: readonly { readonly numberOfOrders: number; readonly payment: Payment }[];
@@ -80,7 +80,7 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
     return { basisPoints, gross, net, vat: minusBani(gross, net) };
   });
   const byMeans = ALL_MEANS.map((means) => sumMeans(orders, means)).filter(
-    ({ means, numberOfOrders }) => numberOfOrders > 0 || factsOf(means).chosenBy.length > 0,
+    ({ means, numberOfOrders }) => numberOfOrders > 0 || isAlwaysListed(means),
   );
   const sumOf = (pick: (sums: SumsOfMeans) => Bani) => sumBani(byMeans.map(pick));
   return {
@@ -134,4 +134,10 @@ function groupReductions(orders: readonly SoldOrder[]): DayClose['reductions'] {
 function netOf(gross: Bani, basisPoints: number): Bani {
   const whole = WHOLE_IN_BASIS_POINTS + basisPoints;
   return minusBani(gross, bani(Math.floor((2 * gross * basisPoints + whole) / (2 * whole))));
+}
+
+/** Of payment online only what was used: most restaurants have none. */
+function isAlwaysListed(means: Means): boolean {
+  const { chosenBy, when } = factsOf(means);
+  return when === 'at_door' && chosenBy.length > 0;
 }

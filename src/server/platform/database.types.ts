@@ -65,6 +65,7 @@ export interface AllOrders {
   minutes_to_prepare: number | null;
   no_answer_at: Date | null;
   number: number | null;
+  online_money: Json | null;
   own_container: Generated<boolean>;
   packaging_bani: number;
   payable_bani: number;
@@ -87,7 +88,7 @@ export interface AllOrders {
   source: Generated<'COUNTER' | 'PHONE' | 'WEB'>;
   staircase: Generated<string>;
   stations_done: Generated<number[]>;
-  status: 'AWAITING_PAYMENT' | 'CONFIRMED' | 'DELIVERED' | 'NEW' | 'REJECTED' | 'SCHEDULED';
+  status: 'ABANDONED' | 'AWAITING_PAYMENT' | 'CONFIRMED' | 'DELIVERED' | 'NEW' | 'REJECTED' | 'SCHEDULED';
   street: Generated<string>;
   street_number: Generated<string>;
   table_label: Generated<string>;
@@ -140,6 +141,7 @@ export interface Orders {
   minutes_to_prepare: number | null;
   no_answer_at: Date | null;
   number: number | null;
+  online_money: Json | null;
   own_container: Generated<boolean>;
   packaging_bani: number;
   payable_bani: number;
@@ -783,6 +785,60 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PaymentAttempts {
+  amount_bani: number;
+  attempt_no: number;
+  created_at: Date;
+  currency: Generated<string>;
+  decline_reason: 'bank_refused' | 'no_funds' | 'wrong_data' | null;
+  held_until: Date | null;
+  id: Generated<number>;
+  is_hold: boolean;
+  last_asked_at: Date | null;
+  masked_card: Generated<string>;
+  mode: 'live' | 'test';
+  order_id: number;
+  pay_until: Date;
+  pay_url: string | null;
+  provider: string;
+  provider_ref: string | null;
+  reference: string;
+  state: Generated<'captured' | 'created' | 'declined' | 'disputed' | 'expired' | 'failed' | 'held' | 'paid' | 'refunded' | 'refunded_part' | 'released' | 'started' | 'unknown'>;
+}
+
+export interface PaymentBreaker {
+  failures: Generated<number>;
+  id: Generated<1>;
+  off_since: Date | null;
+  try_at: Date | null;
+}
+
+export interface PaymentEvents {
+  actor_id: number | null;
+  actor_kind: 'clock' | 'courier' | 'guest' | 'provider' | 'staff';
+  amount_bani: Generated<number>;
+  at: Date;
+  attempt_id: number;
+  event_key: string;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+}
+
+export interface PaymentJobs {
+  amount_bani: Generated<number>;
+  attempt_id: number;
+  created_at: Date;
+  ended_at: Date | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  kind: 'ask' | 'capture' | 'close' | 'refund' | 'release';
+  last_reason: Generated<string>;
+  next_at: Date;
+  state: Generated<'by_hand' | 'done' | 'dropped' | 'sent' | 'waiting'>;
+  tries: Generated<number>;
+}
+
 export interface PersonalCoupons {
   code: string;
   discount_bani: number;
@@ -1172,6 +1228,29 @@ export interface TotpFactors {
   user_id: number;
 }
 
+export interface TrialFaults {
+  call: 'ask' | 'capture' | 'close' | 'notice' | 'refund' | 'release' | 'start' | 'tryKeys';
+  fault: 'lost_after' | 'lost_before' | 'refused' | 'twice';
+  times: Generated<number>;
+}
+
+export interface TrialPayments {
+  amount_bani: number;
+  decline_reason: string | null;
+  description: string;
+  done_keys: Generated<string[]>;
+  held_until: Date | null;
+  id: string;
+  is_hold: boolean;
+  notice_path: string;
+  pay_until: Date;
+  reference: string;
+  refunded_bani: Generated<number>;
+  return_url: string;
+  state: Generated<'closed' | 'declined' | 'held' | 'open' | 'paid'>;
+  taken_bani: Generated<number>;
+}
+
 export interface TurnedLinks {
   place: 'facebook' | 'google_booking' | 'google_delivery' | 'google_menu' | 'google_pickup' | 'poster' | 'site_booking' | 'site_button';
   staff_id: number | null;
@@ -1291,6 +1370,10 @@ export interface DB {
   ordered_together: OrderedTogether;
   panels: Panels;
   passkeys: Passkeys;
+  payment_attempts: PaymentAttempts;
+  payment_breaker: PaymentBreaker;
+  payment_events: PaymentEvents;
+  payment_jobs: PaymentJobs;
   personal_coupons: PersonalCoupons;
   popular_products: PopularProducts;
   price_history: PriceHistory;
@@ -1327,6 +1410,8 @@ export interface DB {
   sold_outs: SoldOuts;
   stations: Stations;
   totp_factors: TotpFactors;
+  trial_faults: TrialFaults;
+  trial_payments: TrialPayments;
   turned_links: TurnedLinks;
   user_addresses: UserAddresses;
   users: Users;

@@ -1,4 +1,4 @@
-import { type Bani, bani, minusBani } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { cashOf, factsOf, type Payment, type PaymentPart } from '#domain/orders/payment-means.ts';
 
 /**
@@ -21,11 +21,13 @@ export function refuseCash(payment: Payment, isForCompany: boolean): CashRefusal
 }
 
 /**
- * The same payment for another total: cash has the difference (without cash the first part); the other parts stay as
- * agreed unless they exceed the new total.
+ * The same payment for another total: cash has the difference (without cash the first part at the door); the other parts
+ * stay as agreed unless they exceed the new total. What is paid online never grows: more is a part in cash, collected
+ * when the order changes hands.
  */
 export function absorbDifference(payment: Payment, payable: Bani): Payment {
-  const absorbing = payment.find(({ means }) => factsOf(means).isCash) ?? payment[0];
+  const atDoor = payment.filter(({ means }) => factsOf(means).when === 'at_door');
+  const absorbing = atDoor.find(({ means }) => factsOf(means).isCash) ?? atDoor[0];
   let left = payable;
   const kept = new Map<PaymentPart, Bani>();
   for (const part of payment) {
@@ -34,5 +36,6 @@ export function absorbDifference(payment: Payment, payable: Bani): Payment {
     kept.set(part, amount);
     left = minusBani(left, amount);
   }
-  return payment.map((part) => ({ means: part.means, amount: kept.get(part) ?? left }));
+  const parts = payment.map((part) => ({ means: part.means, amount: kept.get(part) ?? left }));
+  return absorbing === undefined && left > ZERO_BANI ? [...parts, { means: 'cash', amount: left }] : parts;
 }

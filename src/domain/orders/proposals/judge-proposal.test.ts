@@ -417,6 +417,24 @@ describe('what is paid', () => {
     expect(absorbDifference([{ means: 'card', amount: bani(5) }], bani(9))).toEqual([{ means: 'card', amount: 9 }]);
   });
 
+  test('what is paid online never grows: more is collected at the door in cash, less is charged less', () => {
+    const online = (amount: number) => ({ means: 'card_online', amount: bani(amount) }) as const;
+    const order = anOrder([sold(soup, { quantity: 2 })], { payment: [online(4_300)], paymentStatus: 'paid' });
+    const more = judge(order, { lines: [aLine(soup, { quantity: 3 })] });
+    expect(more.changed?.payment).toEqual([online(4_300), { means: 'cash', amount: 2_150 }]);
+    expect(told(more)).toEqual(['+ 1 × Ciorbă · 350 g']);
+    expect(judge(order, { lines: [aLine(soup)] }).changed?.payment).toEqual([online(2_150)]);
+    const mixed = anOrder([sold(soup, { quantity: 2 })], {
+      payment: [online(4_000), { means: 'cash', amount: bani(300) }],
+    });
+    const changed = judge(mixed, { lines: [aLine(soup, { quantity: 3 })] });
+    expect(changed.changed?.payment).toEqual([online(4_000), { means: 'cash', amount: 2_450 }]);
+    expect(told(changed)).toEqual(['+ 1 × Ciorbă · 350 g']);
+    // Agreed with the guest: everything at the door, and the online money goes back.
+    expect(judge(order, { payment: 'cash' }).changed?.payment).toEqual([{ means: 'cash', amount: 4_300 }]);
+    expect(refuseChange(order)).toBeNull();
+  });
+
   test('another card part is a change, and is told', () => {
     const split = [
       { means: 'cash', amount: bani(1300) },

@@ -3,7 +3,7 @@
 import { mergeLines } from '#domain/cart/change-cart.ts';
 import type { CartSums } from '#domain/cart/priced-cart.ts';
 import { pickFields } from '#domain/keys-of.ts';
-import { type Bani, bani } from '#domain/money/bani.ts';
+import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { OrderRequest } from '#domain/orders/order.ts';
 import { GUEST_TEXTS, type GuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
@@ -14,6 +14,8 @@ import {
   choiceOf,
   meansOf,
   meansOfWay,
+  onlinePartsOf,
+  onlineSumOf,
   type Payment,
   type PaymentChoice,
   sumWith,
@@ -62,10 +64,14 @@ export type ChangeRefusal =
  * Why an order can no longer be changed; null while it can. Orders that left the restaurant, were handed over or paid
  * stay unchanged.
  */
-export function refuseChange(order: StagedOrder & Pick<SoldOrder, 'paymentStatus'>): ChangeRefusal | null {
+export function refuseChange(
+  order: StagedOrder & Pick<SoldOrder, 'paymentStatus' | 'payment' | 'payable'>,
+): ChangeRefusal | null {
   if (!isOpenOrder(order.status)) return { code: 'already_decided', status: order.status };
   if (stageOf(order) === 'out') return { code: 'order_left' };
-  return order.paymentStatus === 'unpaid' ? null : { code: 'order_paid' };
+  // What was paid online follows the new sum by itself.
+  const canFollow = order.paymentStatus === 'unpaid' || onlineSumOf(order.payment) === order.payable;
+  return canFollow ? null : { code: 'order_paid' };
 }
 
 /**
@@ -85,7 +91,7 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
   const { plan, problems } = judgeOrder({ ...asked, couponCode, payment }, kept);
   if (plan === null) return { problems, changed: null };
   const sums = sumsOf(order, plan);
-  const parts = absorbDifference(plan.payment, sums.payable);
+  const parts = absorbDifference(staysOnline(order, proposed) ? order.payment : plan.payment, sums.payable);
   const tooMuch = refuseCash(parts, order.company !== null);
   if (tooMuch !== null) return { problems: [{ field: 'payment', ...tooMuch }], changed: null };
   const changes = listChanges(comparedBefore(order), comparedAfter(order, proposed, plan));
@@ -139,8 +145,17 @@ function requestOf(order: SoldOrder, proposed: ProposedContent): OrderRequest {
   };
 }
 
+/** An order that is paid online stays so: the provider has the money, and what is more is collected at the door. */
+function staysOnline({ payment }: SoldOrder, proposed: ProposedContent): boolean {
+  return proposed.payment === null && onlineSumOf(payment) > ZERO_BANI;
+}
+
 /** The amounts of a mix are those of the order, as far as they are known and the sum reaches. */
-function payAgain({ payment }: SoldOrder, proposed: ProposedContent, payable: Bani): PaymentChoice {
+function payAgain(order: SoldOrder, proposed: ProposedContent, payable: Bani): PaymentChoice {
+  const { payment } = order;
+  const [online] = onlinePartsOf(payment);
+  // Judged as paid online completely, because with a rest at the door it is no way that anybody chooses.
+  if (online !== undefined && staysOnline(order, proposed)) return { means: online.means };
   const means = proposed.payment === null ? meansOf(payment) : meansOfWay(proposed.payment);
   const parts = means.map((one, place) => ({
     means: one,
@@ -168,7 +183,8 @@ function comparedBefore(order: SoldOrder): ComparedOrder {
   };
 }
 
-function comparedAfter(order: SoldOrder, { moment, secondPart }: ProposedContent, plan: PlannedOrder): ComparedOrder {
+function comparedAfter(order: SoldOrder, proposed: ProposedContent, plan: PlannedOrder): ComparedOrder {
+  const { moment, secondPart } = proposed;
   return {
     lines: plan.lines.map(({ line, name, parts }) => ({
       line,
@@ -180,7 +196,7 @@ function comparedAfter(order: SoldOrder, { moment, secondPart }: ProposedContent
     method: plan.method,
     address: plan.address,
     moment: moment ?? order.promisedAt ?? order.requestedAt,
-    means: meansOf(plan.payment),
+    means: meansOf(staysOnline(order, proposed) ? order.payment : plan.payment),
     named: secondPart === null ? [] : plan.payment.slice(1).map(({ means }) => ({ means, amount: secondPart })),
   };
 }

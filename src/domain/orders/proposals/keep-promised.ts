@@ -14,7 +14,7 @@ import { findProduct } from '#domain/menu/find-product.ts';
 import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
-import { hasSameMeans, meansOf, meansOfWay, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
+import { hasSameMeans, meansOf, meansOfWay, onlinePartsOf, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -52,7 +52,10 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
       },
     },
     offeredPayments: PAYMENT_WAYS.filter(
-      (way) => facts.offeredPayments.includes(way) || hasSameMeans(meansOfWay(way), meansOf(order.payment)),
+      (way) =>
+        facts.offeredPayments.includes(way) ||
+        hasSameMeans(meansOfWay(way), meansOf(order.payment)) ||
+        hasSameMeans(meansOfWay(way), meansOf(onlinePartsOf(order.payment))),
     ),
     isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { instant } from '#domain/time/instant.ts';
 import { correctPayment, type HandedOverOrder } from './correct-payment.ts';
 
@@ -12,6 +13,7 @@ const order = (change: Partial<HandedOverOrder> = {}): HandedOverOrder => ({
   payable: bani(6000),
   payment: [{ means: 'card', amount: bani(6000) }],
   paymentStatus: 'paid',
+  onlineMoney: null,
   company: null,
   ...change,
 });
@@ -77,4 +79,14 @@ describe('the payment of an order that was handed over', () => {
     const accepted = order({ status: 'CONFIRMED', deliveredAt: null });
     expect(correctPayment(accepted, cash, HANDED_OVER)).toMatchObject({ error: { code: 'already_decided' } });
   });
+});
+
+test('what was paid online is corrected by no person', () => {
+  const soon = at('2026-11-20T19:00:00+02:00');
+  const online = {
+    payment: [{ means: 'card_online', amount: bani(6000) }],
+    onlineMoney: { ...NO_ONLINE_MONEY, taken: bani(6000) },
+  } as const;
+  expect(correctPayment(order(online), null, soon)).toMatchObject({ error: { code: 'payment_online' } });
+  expect(correctPayment(order(online), cash, soon)).toMatchObject({ error: { code: 'payment_online' } });
 });

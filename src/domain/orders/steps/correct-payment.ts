@@ -1,11 +1,19 @@
 import type { Bani } from '#domain/money/bani.ts';
 import type { InvoiceCompany, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import type { MoveRefusal } from '#domain/orders/order-status.ts';
-import { hasSameMeans, meansOf, type Payment, type PaymentChoice, sumWith } from '#domain/orders/payment-means.ts';
+import {
+  hasSameMeans,
+  meansOf,
+  onlineSumOf,
+  type Payment,
+  type PaymentChoice,
+  sumWith,
+} from '#domain/orders/payment-means.ts';
+import { listCoveredParts, type OnlineMoney } from '#domain/payments/online-money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { type PaymentRefusal, recordPayment } from './record-payment.ts';
+import { type RecordRefusal, recordPayment } from './record-payment.ts';
 
 /** The payment fields of a handed-over order. */
 export type HandedOverOrder = {
@@ -14,13 +22,14 @@ export type HandedOverOrder = {
   readonly payable: Bani;
   readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
+  readonly onlineMoney: OnlineMoney | null;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
 };
 
 export type CorrectionRefusal =
   | MoveRefusal
-  | PaymentRefusal
+  | RecordRefusal
   | { readonly code: 'payment_day_over' }
   | { readonly code: 'payment_unchanged' };
 
@@ -54,8 +63,10 @@ export function correctPayment(
   }
   if (!isHandoverDay(deliveredAt, at)) return err({ code: 'payment_day_over' });
   const wasPaid = paymentStatus === 'paid';
+  const online = listCoveredParts(order);
+  if (paid === null && onlineSumOf(online) === payable) return err({ code: 'payment_online' });
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid, company !== null);
+  const corrected = recordPayment(payable, paid, company !== null, online);
   if (!corrected.ok) return corrected;
   return wasPaid && isSamePayment(corrected.value, payment) ? err({ code: 'payment_unchanged' }) : corrected;
 }

@@ -61,3 +61,21 @@ test.each([
   const recorded = recordPayment(bani(cash), { means: 'cash' }, isForCompany);
   expect(recorded.ok ? null : recorded.error.code).toBe(code);
 });
+
+test('what is paid online is recorded by no person: the rest is what is received at the door', () => {
+  const online = [{ means: 'card_online', amount: bani(5000) }] as const;
+  expect(recordPayment(bani(6000), { means: 'cash' }, false, online)).toEqual({
+    ok: true,
+    value: [...online, { means: 'cash', amount: 1000 }],
+  });
+  expect(recordPayment(bani(5000), { means: 'cash' }, false, online)).toMatchObject({
+    error: { code: 'payment_online' },
+  });
+  expect(recordPayment(bani(5000), { means: 'card_online' }, false)).toMatchObject({
+    error: { code: 'payment_online' },
+  });
+  const named = { parts: [{ means: 'cash', amount: bani(999) }] } as const;
+  expect(recordPayment(bani(6000), named, false, online)).toMatchObject({
+    error: { code: 'payment_mismatch', total: 1000 },
+  });
+});

@@ -21,7 +21,7 @@ export const accountsFeature = (people: People) =>
         topic: 'People',
         differs: {
           columns: ['password_hash', 'is_active'],
-          why: 'staff are closed and without a password, or a changed archive would open the house to its author; guests are as they were, and the account that reads keeps its own',
+          why: 'staff are closed and without a password, or a changed archive would open the shop to its author; guests are as they were, and the account that reads keeps its own',
         },
       },
       user_addresses: { archive: 'guests', topic: 'People', withheld: ['delete'] },

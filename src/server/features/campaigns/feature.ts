@@ -17,7 +17,7 @@ export const campaignsFeature = defineFeature('campaigns', {
       withheld: ['delete'],
       differs: {
         columns: ['image_hash', 'content_key', 'state'],
-        why: 'one that was being sent is paused, or two houses would send it; pictures as everywhere',
+        why: 'one that was being sent is paused, or two shops would send it; pictures as everywhere',
       },
     },
     campaign_recipients: { archive: 'guests', topic: 'Newsletter', withheld: ['delete'] },

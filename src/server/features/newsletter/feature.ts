@@ -23,7 +23,7 @@ export const newsletterFeature = defineFeature('newsletter', {
       topic: 'Newsletter',
       differs: {
         columns: ['confirm_hash', 'leave_hash'],
-        why: 'links of mails are made with the key of the house: those of the new one open, those in old mails do not',
+        why: 'links of mails are made with the key of the shop: those of the new one open, those in old mails do not',
       },
     },
     newsletter_consents: { archive: 'guests', topic: 'Newsletter', withheld: ['delete'] },

@@ -1,3 +1,4 @@
+import { bindProviders } from '#server/features/payments/index.ts';
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { NEW_TRANSACTION } from '#server/platform/define/tables.ts';
@@ -22,7 +23,10 @@ import { telephoneRoutes } from './telephone/telephone.routes.ts';
 import { updateOrderingHabits } from './update-ordering-habits.ts';
 
 export const ordersFeature = defineFeature('orders', {
-  routes: [orderRoutes, telephoneRoutes],
+  routes: [
+    (services) => orderRoutes({ ...services, payments: bindProviders(services) }),
+    (services) => telephoneRoutes({ ...services, payments: bindProviders(services) }),
+  ],
   mails: [orderReceived, orderAccepted, orderRescheduled, orderProposed, orderChanged, orderRejected],
   chores: [
     hourly(anonymiseOldOrders),
@@ -66,7 +70,7 @@ export const ordersFeature = defineFeature('orders', {
       topic: 'Orders',
       differs: {
         columns: ['access_token_hash'],
-        why: 'pages of orders open with the key of the house: links in new mails open, those in old mails do not',
+        why: 'pages of orders open with the key of the shop: links in new mails open, those in old mails do not',
       },
     },
     order_lines: { archive: 'guests', topic: 'Orders' },

@@ -17,6 +17,7 @@ export { orderAccessToken } from './order-access.ts';
 export { guestTextsOfRow, TEXT_COLUMNS } from './order-columns.ts';
 export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 export { refuseAnswer } from './order-refusals.ts';
+export { PAYMENT_STEPS } from './payment-steps.ts';
 export {
   adoptGuestOrders,
   areOrdersUnderWay,

@@ -3,6 +3,7 @@
 import type { Selectable } from 'kysely';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { OnlineMoney } from '#domain/payments/online-money.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Orders } from '#server/platform/database.types.ts';
@@ -38,6 +39,7 @@ const HEAD = [
   'orders.delivered_at',
   'orders.payment_status',
   'orders.payment_parts',
+  'orders.online_money',
   'orders.products_bani',
   'orders.packaging_bani',
   'orders.manual_packaging_bani',
@@ -98,6 +100,8 @@ export function headOf(row: HeadRow): OrderHead {
     source: row.source,
     paymentStatus: row.payment_status,
     payment: StoredPayment.parse(row.payment_parts),
+    // Only payments write it.
+    onlineMoney: row.online_money as OnlineMoney | null,
     contact: { firstName: row.first_name, lastName: row.last_name, email: row.email, phone: row.phone },
     address: addressOfRow(row),
     company: companyOf(row),

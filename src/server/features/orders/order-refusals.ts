@@ -34,6 +34,8 @@ export function refusePlacing(refusal: GuestOrderRefusal, now: Instant): Refusal
     case 'account_not_signed_in':
     case 'order_code_required':
     case 'order_code_wrong':
+    case 'online_payment_off':
+    case 'too_many_payments':
       return refuse(refusal.code);
     case 'too_many_requests':
       return refuseAs(refusal);

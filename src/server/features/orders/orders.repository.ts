@@ -20,6 +20,7 @@ import type { SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { type LockedStock, stockLock } from '#server/features/menu/index.ts';
+import type { PreparedAttempt } from '#server/features/payments/index.ts';
 import { loadsSince } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
@@ -129,18 +130,21 @@ export type NewOrder = {
   readonly uses: { readonly statement: RawBuilder<unknown>; readonly count: number } | null;
   /** The insert of the person's uses of promotions that are limited per person; null without any. */
   readonly usesOfPerson: RawBuilder<unknown> | null;
+  /** The first attempt to pay it online, which it waits for; null for an order that is paid at the door. */
+  readonly attempt: PreparedAttempt | null;
   /** The insert that redeems its coupon; null without a coupon. */
   readonly redemption: RawBuilder<unknown> | null;
 };
 
 /**
- * Inserts an order in one statement: its row, bundles, lines and arrival, the answer to its submission, the redemption
+ * Inserts an order in one statement: its row, bundles, lines and arrival (or, when it waits for its payment, the first
+ * attempt), the answer to its submission, the redemption
  * of its coupon.
  *
  * @returns what another order used up meanwhile, the coupon or the rest of a promotion: the caller rolls back
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 'coupon_used' | 'uses_taken'> {
-  const { id, plan, taken, takenSizes } = order;
+  const { id, plan, taken, takenSizes, attempt } = order;
   const arrived = arrival({
     orderId: id,
     actor: taken === undefined ? GUEST : { kind: 'staff', id: taken.staffId },
@@ -151,9 +155,15 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
     mailJob: order.mailJob,
   });
   const { rows } = await sql<{ isRedeemed: boolean; uses: number }>`
-    with placed as (${insertRows('orders', [orderRow(order)])}),
+    with placed as (${
+      attempt === null
+        ? insertRows('orders', [orderRow(order)])
+        : insertRows('all_orders', [
+            { ...orderRow(order), status: 'AWAITING_PAYMENT', online_money: JSON.parse(attempt.money) },
+          ])
+    }),
     ${insertedContent({ id, lines: plan.lines, takenSizes })},
-    ${arrived},
+    ${attempt === null ? arrived : attempt.statement},
     used as (${order.uses?.statement ?? NOTHING}),
     used_by_person as (${order.usesOfPerson ?? NOTHING}),
     redeemed as (${order.redemption ?? NOTHING})

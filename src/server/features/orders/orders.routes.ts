@@ -69,13 +69,18 @@ function guestRoutes(services: OrderServices): readonly Route[] {
   const { db, clock } = services;
   const isSecure = isServedSecurely(services.config.publicUrl);
   return [
-    defineRoute('placeOrder', async ({ body, headers, session }) => {
+    defineRoute('placeOrder', async ({ body, headers, session, ip }) => {
       const device = readDevice(headers, isSecure);
-      const placed = await placeOrder(services, { body, headers, session, device });
+      const placed = await placeOrder(services, { body, headers, session, device, ip });
       if (!placed.ok) return refusePlacing(placed.error, clock());
       const { answer: stored, accessToken, isReplay } = placed.value;
       return answer(
-        { ...stored, accessToken, trackingPath: trackingPath(accessToken) },
+        {
+          ...stored,
+          accessToken,
+          trackingPath: trackingPath(accessToken),
+          ...(stored.orderStatus === 'AWAITING_PAYMENT' ? { payUrl: placed.value.payUrl } : {}),
+        },
         {
           status: 201,
           headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {},

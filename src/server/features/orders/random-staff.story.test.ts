@@ -139,7 +139,7 @@ test(
           ...(hasCoupon ? { inputCouponPayloadBean: coupon.code } : {}),
         }),
       );
-      let status: OrderStatus = orderStatus;
+      let status = orderStatus as OrderStatus;
       let steps = 0;
       for (const [round, pressed] of races.entries()) {
         const seen = status;

@@ -22,6 +22,7 @@ import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import type { OrderChange } from '#domain/orders/proposals/list-changes.ts';
 import type { Proposal } from '#domain/orders/proposals/proposal.ts';
 import type { SoldBundle, SoldLine } from '#domain/orders/proposals/sold-order.ts';
+import type { OnlineMoney } from '#domain/payments/online-money.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { EventFacts } from './order-event.ts';
@@ -48,6 +49,8 @@ export type OrderHead = StoredFields & {
   readonly deliveredAt: Instant | null;
   readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
+  /** What became of the money that is paid online; null for an order that is paid at the door. */
+  readonly onlineMoney: OnlineMoney | null;
   readonly products: Bani;
   /** Computed from the boxes. */
   readonly packaging: Bani;

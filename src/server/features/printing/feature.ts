@@ -28,7 +28,7 @@ export const printingFeature = (orders: PrintedOrders) =>
         topic: 'Printing',
         differs: {
           columns: ['basic_hash'],
-          why: 'addresses of printers are made with the key of the house, and the password is set with them',
+          why: 'addresses of printers are made with the key of the shop, and the password is set with them',
         },
       },
       print_jobs: { archive: 'passing', topic: 'Printing' },

@@ -27,6 +27,8 @@ export type FeatureConfig = {
   readonly backupS3: S3Place | null;
   /** Folder of the embedded database's files, passed to workers by the supervisor. `null` = not on this machine. */
   readonly databaseFolder: string | null;
+  /** A demonstration: the trial provider of payments may be used. */
+  readonly isDemo: boolean;
   /** Without a trailing slash. */
   readonly publicUrl: string;
   /** `null` = mails are saved as files in `dataDir`. */

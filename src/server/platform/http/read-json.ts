@@ -26,23 +26,28 @@ export async function readJson(request: Request): Promise<Result<unknown, PlainE
 
 /** The body as text; refused as soon as it exceeds the limit, whatever its Content-Length says. */
 export async function readText(request: Request): Promise<Result<string, PlainErrorCode>> {
+  const read = await readBytes(request);
+  return read.ok ? ok(new TextDecoder().decode(read.value)) : read;
+}
+
+/** The body as it was sent, within the same limit: signatures are over these bytes. */
+export async function readBytes(request: Request): Promise<Result<Uint8Array, PlainErrorCode>> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return err('payload_too_large');
-  if (request.body === null) return ok('');
-  const decoder = new TextDecoder();
+  if (request.body === null) return ok(new Uint8Array());
+  const chunks: Uint8Array[] = [];
   let size = 0;
-  let text = '';
   try {
     for await (const chunk of request.body) {
       size += chunk.byteLength;
       if (size > MAX_BYTES) return err('payload_too_large');
-      text += decoder.decode(chunk, { stream: true });
+      chunks.push(chunk);
     }
   } catch (error) {
     // The client disconnected in the middle of the body: not an error of the server.
     if (error instanceof Error) return err('malformed_request');
     throw error;
   }
-  return ok(text + decoder.decode());
+  return ok(Buffer.concat(chunks));
 }
 
 function depthOf(value: unknown, depth = 0): number {

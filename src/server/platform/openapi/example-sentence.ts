@@ -41,6 +41,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   ambiguous_local_time: { when: 'altă oră' },
   below_minimum: { place: 'această localitate', ...NO_AMOUNT },
   payment_mismatch: { total: ZERO_BANI },
+  refund_too_much: { maximum: ZERO_BANI },
   coupon_below_minimum: NO_AMOUNT,
   too_many_requests: { retryAfterSeconds: null },
   booking_day_closed: { reason: '' },

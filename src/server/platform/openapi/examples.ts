@@ -274,6 +274,7 @@ export const EXAMPLES = {
         payable: 78,
         orderPaymentOptions: 'CASH',
         paymentStatus: 'unpaid',
+        onlineMoney: null,
         paymentParts: [{ means: 'cash', amount: 78 }],
         cashAmount: 78,
         cardAmount: 0,

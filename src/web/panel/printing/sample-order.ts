@@ -103,6 +103,7 @@ export const SAMPLE_ORDER: OrderView = {
   payable: bani(7350),
   payment: [{ means: 'cash', amount: bani(7350) }],
   paymentStatus: 'unpaid',
+  onlineMoney: null,
   minutesToPrepare: 40,
   rejectionReason: null,
   isAgeRestricted: true,

@@ -82,8 +82,8 @@ test('a closure is told two weeks before, not earlier, not when only one service
 });
 
 test.each([
-  ['a house that is being set up', false, 'Ne pregătim de deschidere'],
-  ['a house that takes orders and never said when', true, 'Programul se anunță în curând'],
+  ['a shop that is being set up', false, 'Ne pregătim de deschidere'],
+  ['a shop that takes orders and never said when', true, 'Programul se anunță în curând'],
 ])('%s claims no hours', (_name, enabled, text) => {
   const services = { pickup: terms({ enabled }), delivery: terms({ enabled }) };
   const schedule = aSchedule({ hours: { REGULAR: null }, services });

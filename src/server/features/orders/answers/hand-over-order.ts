@@ -2,7 +2,8 @@
 import { decideMove } from '#domain/orders/order-status.ts';
 import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
-import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
+import { type RecordRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
+import { listCoveredParts } from '#domain/payments/online-money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { EventFacts } from '../order-event.ts';
 import { hasAdultLines, markDelivered, markPaymentCorrected } from '../orders.repository.ts';
@@ -23,15 +24,16 @@ export function markAsDelivered(
     /** Staff or the courier say that they saw the guest's identity document; kept for orders with products for adults. */
     readonly isIdentitySeen?: boolean;
   } = {},
-): Promise<Result<StoredOrder, MovedRefusal<PaymentRefusal>>> {
-  return moveOrder<PaymentRefusal>(
+): Promise<Result<StoredOrder, MovedRefusal<RecordRefusal>>> {
+  return moveOrder<RecordRefusal>(
     services,
     asked,
     { move: 'deliver', kind: 'delivered', mail: null },
     async (tx, order, step) => {
       const move = decideMove(order.status, 'deliver');
       if (!move.ok) return move;
-      const payment = paid === null ? null : recordPayment(order.payable, paid, order.company !== null);
+      const payment =
+        paid === null ? null : recordPayment(order.payable, paid, order.company !== null, listCoveredParts(order));
       if (payment?.ok === false) return payment;
       const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
       const identity = seen === null ? {} : { identitySeen: seen };

@@ -14,12 +14,13 @@ import type { StationRefusal } from '#domain/orders/station-work.ts';
 import type { AcceptRefusal } from '#domain/orders/steps/accept-order.ts';
 import type { PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
 import type { CorrectionRefusal } from '#domain/orders/steps/correct-payment.ts';
-import type { PaymentRefusal } from '#domain/orders/steps/record-payment.ts';
+import type { RecordRefusal } from '#domain/orders/steps/record-payment.ts';
 import type { RejectRefusal } from '#domain/orders/steps/reject-order.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { followMoney } from '#server/features/payments/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -68,7 +69,7 @@ export type AnswerRefusal = MovedRefusal<StepRefusal>;
 export type StepRefusal =
   | AcceptRefusal
   | RejectRefusal
-  | PaymentRefusal
+  | RecordRefusal
   | PromiseRefusal
   | StageRefusal
   | StationRefusal
@@ -163,6 +164,7 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
     facts,
   });
   if (isRehearsalNumber(number)) return ok(order);
+  if (order.onlineMoney !== null) await followMoney(tx, order.id, at);
   const notification = NOTIFICATION_KINDS.find((one) => one === kind);
   // A guest who cancels gets no notification.
   if (notification !== undefined && move !== 'cancel')

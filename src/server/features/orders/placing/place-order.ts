@@ -9,7 +9,7 @@ import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
-import { pickOffered } from '#domain/orders/payment-means.ts';
+import { meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
@@ -26,6 +26,13 @@ import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/index.ts';
 import { termsInForce } from '#server/features/legal/index.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/index.ts';
+import {
+  type FindProvider,
+  mayBeginPayment,
+  type PaymentProvider,
+  prepareAttempt,
+  startPayment,
+} from '#server/features/payments/index.ts';
 import {
   findCoupon,
   loadLeftForPerson,
@@ -59,6 +66,9 @@ import { placeConfirmed } from './place-confirmed.ts';
 import { namedIn, resolveNames } from './resolve-names.ts';
 import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
+/** Payments begun from one address in an hour: stolen cards are tried in shops like this one. */
+const STARTS_PER_ADDRESS = { points: 10, seconds: 3600 };
+
 /** Unanswered orders of one person; more is a prank or a mistake (reliability.md T19). */
 const MOST_UNDECIDED = 20;
 
@@ -69,6 +79,8 @@ export type PlaceOrderServices = DbServices & {
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
   readonly log: Log;
+  readonly config: { readonly publicUrl: string };
+  readonly payments: FindProvider;
 };
 
 /** The request as received, and its sender. */
@@ -79,6 +91,8 @@ export type OrderSubmission = {
   readonly session: Pick<Session, 'userId' | 'email'> | null;
   /** The device secret of the browser; null without one. */
   readonly device: string | null;
+  /** The visitor's address; '' within the process. */
+  readonly ip?: string;
   /** Set when staff take the order: by telephone or at the counter. */
   readonly taken?: TakenOrder;
 };
@@ -95,6 +109,10 @@ export type PlacedOrder = {
   readonly accessToken: string;
   /** An earlier request with the same submission was already answered. */
   readonly isReplay: boolean;
+  /** The payment that the order waits for; null for one that is paid at the door, and for a repeated request. */
+  readonly attempt: string | null;
+  /** The address to pay at; null when there is none, or the provider did not begin the payment. */
+  readonly payUrl: string | null;
 };
 
 /** With `device`, the secret of a browser that has just been confirmed to read the order's mailbox; null otherwise. */
@@ -112,6 +130,7 @@ export type PlaceOrderRefusal =
   | { readonly code: 'order_code_required' }
   | CodeRefusal
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' }
+  | { readonly code: 'online_payment_off' | 'too_many_payments' }
   /** Only for an order that staff take. */
   | NotAccepted;
 type NotAccepted = { readonly code: 'not_accepted'; readonly refusal: MovedRefusal<AcceptRefusal> };
@@ -127,7 +146,7 @@ export function placeOrder(
 ): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>>;
 export async function placeOrder(
   services: PlaceOrderServices,
-  { body, headers, session, device, taken }: OrderSubmission,
+  { body, headers, session, device, ip = '', taken }: OrderSubmission,
 ): Promise<Result<PlacedOnDevice, PlaceOrderRefusal>> {
   const at = services.clock();
   const read = parseOrderRequest(body, dateOf(at));
@@ -140,7 +159,16 @@ export async function placeOrder(
   if (!submission.ok) return submission;
   const asked = { ...order, moment: order.moment.ok ? order.moment.value : (unclear?.nearest ?? 'asap') };
 
+  // Staff take no order that is paid online: the rules refuse it.
+  const isOnline = taken === undefined && order.payment !== null && isPaidOnline(order.payment);
+  const provider = isOnline ? await services.payments() : null;
+  if (isOnline && provider === null) return err({ code: 'online_payment_off' });
+  const isTooOften =
+    provider !== null && (await services.rateLimits.countVisit('payment_start', ip, STARTS_PER_ADDRESS)) !== null;
+  if (isTooOften) return err({ code: 'too_many_payments' });
+
   const tools = {
+    provider,
     snapshots: services.snapshots,
     enqueue: await services.jobs.ready(),
     numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
@@ -159,14 +187,23 @@ export async function placeOrder(
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
-    services.announcements.announce(ORDER_EVENTS_CHANNEL);
+    if (placed.value.attempt === null) services.announcements.announce(ORDER_EVENTS_CHANNEL);
     const { orderNumber: number, totalPrice } = placed.value.answer;
     services.log.info({ orderNumber: number, totalPrice }, 'order.placed');
   }
-  return placed;
+  if (!placed.ok || placed.value.attempt === null || provider === null) return placed;
+  // Outside of the transaction; when this process ends here, the attempt is asked about in a minute.
+  const started = await startPayment(services, provider, placed.value.attempt);
+  return ok({ ...placed.value, payUrl: started?.kind === 'started' ? started.payUrl : null });
+}
+
+function isPaidOnline(payment: PaymentChoice): boolean {
+  return ('means' in payment ? [payment.means] : meansOf(payment.parts)).some((means) => ONLINE_MEANS.includes(means));
 }
 
 type Tools = {
+  /** Takes the payment; null for an order that is paid at the door. */
+  readonly provider: PaymentProvider | null;
   readonly snapshots: Snapshots;
   readonly enqueue: Enqueue;
   readonly numberKey: ReturnType<typeof orderNumberKey>;
@@ -270,8 +307,11 @@ async function placeOnce(
     return err({ code: 'slot_taken' });
   }
   const number = orderNumber(id, tools.numberKey);
+  const mayPay = tools.provider === null ? ok(null) : await mayBeginPayment(tx, contact, at);
+  if (!mayPay.ok) return mayPay;
+  const payment = tools.provider === null ? null : prepareAttempt({ ...plan, id, number }, tools.provider, at);
   const accessToken = orderAccessToken(tools.accessSecret, id);
-  const answer = answerOf(plan, number);
+  const answer = answerOf(plan, number, payment !== null);
   const isWritten = await insertOrder(tx, {
     id,
     number,
@@ -283,8 +323,10 @@ async function placeOnce(
     submissionKey: submission.key,
     answer,
     taken,
-    // An order that staff take is accepted at once, and only the acceptance mail is sent.
-    mailJob: taken ? null : await tools.enqueue.asStatement(orderReceived.job({ orderId: id })),
+    attempt: payment,
+    // An order that staff take is accepted at once, and only the acceptance mail is sent; one that waits for its payment
+    // is mailed when it arrives.
+    mailJob: taken || payment !== null ? null : await tools.enqueue.asStatement(orderReceived.job({ orderId: id })),
     uses: takeUses(rules.promotions, sums.reductions),
     usesOfPerson: writeUsesOfPerson(rules.promotions, sums.reductions, { orderId: id, person }),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
@@ -297,7 +339,7 @@ async function placeOnce(
     const accepted = await confirmWithin(tx, { enqueue, at }, asked, taken.acceptance);
     if (!accepted.ok) return err({ code: 'not_accepted', refusal: accepted.error });
   }
-  return ok({ answer, accessToken, isReplay: false });
+  return ok({ answer, accessToken, isReplay: false, attempt: payment?.reference ?? null, payUrl: null });
 }
 
 type UnclearMoment = Extract<OrderProblem, { readonly nearest: Instant }>;
@@ -328,7 +370,7 @@ async function replay(
   const earlier = await loadSubmission(tx, key);
   if (!earlier.bodyHash.equals(bodyHash)) return err({ code: 'idempotency_conflict' });
   const accessToken = orderAccessToken(accessSecret, earlier.orderId);
-  return ok({ answer: earlier.answer, accessToken, isReplay: true });
+  return ok({ answer: earlier.answer, accessToken, isReplay: true, attempt: null, payUrl: null });
 }
 
 /** The coupon of the order, and whether its person has redeemed it. */
@@ -342,15 +384,21 @@ async function couponFacts(
   return { coupon, isCouponUsed: isUsed };
 }
 
-function answerOf({ status, placedAt, sums, contact }: PlannedOrder, number: number): StoredAnswer {
+function answerOf(
+  { status, placedAt, sums, contact }: PlannedOrder,
+  number: number,
+  isAwaiting: boolean,
+): StoredAnswer {
   return {
     ...quoteToWire(sums),
     orderNumber: number,
-    orderStatus: status,
+    orderStatus: isAwaiting ? 'AWAITING_PAYMENT' : status,
     orderDate: [...wireDateTime(placedAt)],
-    message: [
-      `Comanda nr. ${number} așteaptă confirmarea restaurantului.`,
-      ...(hasMailbox({ contact }) ? [`Îți scriem pe ${contact.email}.`] : []),
-    ].join(' '),
+    message: isAwaiting
+      ? `Comanda nr. ${number} așteaptă plata.`
+      : [
+          `Comanda nr. ${number} așteaptă confirmarea restaurantului.`,
+          ...(hasMailbox({ contact }) ? [`Îți scriem pe ${contact.email}.`] : []),
+        ].join(' '),
   };
 }

@@ -1,0 +1,35 @@
+import { defineCall } from '../define/define-call.ts';
+import { PaymentsToCheckResponse, RefundPaymentRequest, RefundPaymentResponse, ResolvePaymentRequest } from './wire.ts';
+
+export const refundPayment = defineCall({
+  method: 'POST',
+  path: '/admin-service/refund-payment',
+  access: 'staff',
+  needsStepUp: true,
+  once: 'by_key',
+  onPanels: 'never',
+  sentence: 'Gives back what was paid online, all of it or a part, to the card it came from.',
+  refusals: ['order_not_found', 'reason_required', 'refund_too_much', 'text_invalid'],
+  body: RefundPaymentRequest,
+  response: RefundPaymentResponse,
+});
+
+export const getPaymentsToCheck = defineCall({
+  method: 'GET',
+  path: '/admin-service/payments-to-check',
+  access: 'staff',
+  sentence: 'Payments that a person has to look at, each with what can be done about it.',
+  response: PaymentsToCheckResponse,
+});
+
+export const resolvePayment = defineCall({
+  method: 'POST',
+  path: '/admin-service/resolve-payment',
+  access: 'staff',
+  needsStepUp: true,
+  onPanels: 'never',
+  sentence: 'Does one of the actions of a payment on that list, and answers with the list.',
+  refusals: ['payment_settled'],
+  body: ResolvePaymentRequest,
+  response: PaymentsToCheckResponse,
+});

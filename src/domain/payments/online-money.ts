@@ -1,0 +1,118 @@
+/** What became of the money that an order is paid with online: sums over its attempts, stored with the order. */
+import { type Bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import { onlinePartsOf, onlineSumOf, type Payment } from '#domain/orders/payment-means.ts';
+import type { Instant } from '#domain/time/instant.ts';
+import { type AttemptMoney, keptOf } from './attempt.ts';
+
+export type OnlineMoney = {
+  /** Blocked on the guest's card. */
+  readonly held: Bani;
+  readonly taken: Bani;
+  readonly refunded: Bani;
+  /** On its way back: of a second or late payment, a refused order, a refund. */
+  readonly goingBack: Bani;
+  /** When the hold ends by itself, by the provider's answer. */
+  readonly heldUntil: Instant | null;
+  /** When a hold was released without money. */
+  readonly releasedAt: Instant | null;
+  /** „•••• 4242”; '' when the provider does not say. */
+  readonly card: string;
+  /** A person has to look at it. */
+  readonly needsCheck: boolean;
+};
+
+export const NO_ONLINE_MONEY: OnlineMoney = {
+  held: ZERO_BANI,
+  taken: ZERO_BANI,
+  refunded: ZERO_BANI,
+  goingBack: ZERO_BANI,
+  heldUntil: null,
+  releasedAt: null,
+  card: '',
+  needsCheck: false,
+};
+
+export type SummedAttempt = {
+  readonly money: AttemptMoney;
+  readonly heldUntil: Instant | null;
+  readonly releasedAt: Instant | null;
+  readonly card: string;
+  /** What its open job gives back; 0 for none. */
+  readonly goingBack: Bani;
+  readonly needsCheck: boolean;
+};
+
+/** The money of an order: of orphans only what is on its way back. */
+export function sumAttempts(attempts: readonly SummedAttempt[]): OnlineMoney {
+  const own = attempts.filter(({ money }) => !money.isOrphan);
+  const last = own.findLast(({ money }) => money.held + money.taken > 0);
+  const moments = own.flatMap(({ releasedAt }) => releasedAt ?? []);
+  return {
+    held: sumBani(own.map(({ money }) => money.held)),
+    taken: sumBani(own.map(({ money }) => money.taken)),
+    refunded: sumBani(own.map(({ money }) => money.refunded)),
+    goingBack: sumBani(attempts.map(({ goingBack }) => goingBack)),
+    heldUntil: own.find(({ money }) => money.held > ZERO_BANI)?.heldUntil ?? null,
+    releasedAt: moments.at(-1) ?? null,
+    card: last?.card ?? '',
+    needsCheck: attempts.some(({ needsCheck }) => needsCheck),
+  };
+}
+
+export const MONEY_STATES = ['none', 'held', 'paid', 'released', 'refunded_part', 'refunded'] as const;
+export type MoneyState = (typeof MONEY_STATES)[number];
+
+/** One word for it. */
+export function moneyStateOf({ held, taken, refunded, releasedAt }: OnlineMoney): MoneyState {
+  if (held > ZERO_BANI) return 'held';
+  if (taken > ZERO_BANI) return refunded === ZERO_BANI ? 'paid' : refunded < taken ? 'refunded_part' : 'refunded';
+  return releasedAt === null ? 'none' : 'released';
+}
+
+type OrderToCollect = {
+  readonly status: OrderStatus;
+  readonly payable: Bani;
+  readonly payment: Payment;
+  readonly paymentStatus: PaymentStatus;
+  readonly onlineMoney: OnlineMoney | null;
+};
+
+/** What is still to be received at the door of an order that is paid online, in part or after a change. */
+export function toCollectOf(order: OrderToCollect): Bani {
+  const { status, payable, paymentStatus } = order;
+  if (status === 'REJECTED' || paymentStatus !== 'unpaid') return ZERO_BANI;
+  return minusBani(payable, onlineSumOf(listCoveredParts(order)));
+}
+
+/** The online parts of a payment, as far as their money is there: none once a hold was lost. */
+export function listCoveredParts({
+  payment,
+  onlineMoney,
+}: {
+  readonly payment: Payment;
+  readonly onlineMoney: OnlineMoney | null;
+}): Payment {
+  return onlineMoney !== null && onlineMoney.held + onlineMoney.taken > 0 ? onlinePartsOf(payment) : [];
+}
+
+/**
+ * Whether the order counts as paid, from the money that was taken online. What is received at the door is recorded by
+ * people and stays as they recorded it.
+ */
+export function paymentStatusOf(
+  {
+    payable,
+    payment,
+    paymentStatus,
+  }: {
+    readonly payable: Bani;
+    readonly payment: Payment;
+    readonly paymentStatus: PaymentStatus;
+  },
+  money: OnlineMoney,
+): PaymentStatus {
+  if (money.taken > ZERO_BANI && keptOf(money) === ZERO_BANI) return 'refunded';
+  if (onlineSumOf(payment) < payable) return paymentStatus;
+  return money.taken > ZERO_BANI ? 'paid' : 'unpaid';
+}

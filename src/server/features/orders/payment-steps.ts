@@ -1,0 +1,70 @@
+/** The steps of an order that its payment takes; `features.ts` passes them to the feature `payments`. */
+import { listWaysFor, meansOf, type Payment, wayOf } from '#domain/orders/payment-means.ts';
+import { canRevive } from '#domain/payments/can-revive.ts';
+import { instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { returnStock, takeStock } from '#server/features/menu/index.ts';
+import type { OrderOfPayment, OrderSteps } from '#server/features/payments/index.ts';
+import { giveUsesBack, releaseCoupon } from '#server/features/promotions/index.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
+import { loadOrderingRules } from '#server/features/restaurant-facts/index.ts';
+import { releaseSlot } from '#server/features/schedule/index.ts';
+import type { Database } from '#server/platform/database.ts';
+import type { Tx } from '#server/platform/in-transaction.ts';
+import { hashSecret } from '#server/platform/sessions.ts';
+import { recordArrival } from './arrival.repository.ts';
+import { orderReceived } from './mails/order-received.ts';
+import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
+import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
+import { listTakenPieces } from './order-lines.repository.ts';
+import { listPiecesToTake, markAbandoned, markArrived, runOrUndo } from './waiting-orders.repository.ts';
+
+const OPEN_MS = ORDER_ACCESS_DAYS * 24 * 60 * MINUTE_MS;
+/** The hour that a guest read before ordering is kept when paying took no longer. */
+const PROMISE_HOLDS_MS = 5 * MINUTE_MS;
+
+type Tools = Parameters<OrderSteps['arrive']>[2];
+
+export const PAYMENT_STEPS: OrderSteps = {
+  arrive: (tx, order, tools) => arrive(tx, order, tools, { payment: null, by: 'provider' }),
+  payAtDoor: (tx, order, payment, tools) => arrive(tx, order, tools, { payment, by: 'guest' }),
+  async revive(tx, order, tools) {
+    const { schedule } = await loadOrderingRules(tx, tools.at);
+    if (!canRevive(order, schedule, tools.at)) return false;
+    return runOrUndo(tx, async () => {
+      const taken = await takeStock(tx, await listPiecesToTake(tx, order.id));
+      if (!taken.ok) return false;
+      await arrive(tx, order, tools, { payment: null, by: 'provider' });
+      return true;
+    });
+  },
+  async abandon(tx, { id }, at) {
+    await markAbandoned(tx, id);
+    await returnStock(tx, await listTakenPieces(tx, id));
+    await releaseCoupon(tx, id, at);
+    await giveUsesBack(tx, id);
+    await releaseSlot(tx, id);
+  },
+  announce: (announcements) => announcements.announce(ORDER_EVENTS_CHANNEL),
+  pagePath: async (secrets, orderId) => trackingPath(orderAccessToken(await secrets.load('order_access'), orderId)),
+  tokenFacts: (token, now) => ({ tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) }),
+  offersAtDoor,
+};
+
+/** Visible, announced, mailed and printed together. */
+async function arrive(
+  tx: Tx,
+  { id, requestedAt, placedAt }: OrderOfPayment,
+  { enqueue, at }: Tools,
+  { payment, by }: { readonly payment: Payment | null; readonly by: 'provider' | 'guest' },
+): Promise<void> {
+  const status = requestedAt === null ? 'NEW' : 'SCHEDULED';
+  const version = await markArrived(tx, id, { status, at, payment, keepsPromise: at - placedAt < PROMISE_HOLDS_MS });
+  const mailJob = await enqueue.asStatement(orderReceived.job({ orderId: id }));
+  await recordArrival(tx, { orderId: id, actor: { kind: by }, status, version, at, mailJob });
+}
+
+async function offersAtDoor(db: Database, payment: Payment): Promise<boolean> {
+  const way = wayOf(meansOf(payment));
+  const { offeredPayments } = await loadRestaurantFacts(db);
+  return way !== null && offeredPayments.includes(way) && listWaysFor('guest').includes(way);
+}

@@ -1,0 +1,45 @@
+import { defineFeature } from '#server/platform/define/feature.ts';
+import type { FeatureServices } from '#server/platform/define/feature-services.ts';
+import { bindProviders } from './find-provider.ts';
+import { paymentsOff, paymentTrouble } from './mails/payment-mails.ts';
+import type { OrderSteps } from './order-steps.ts';
+import { guestPaymentRoutes } from './payments.routes.ts';
+import { forgetCards } from './personal-data.ts';
+import { serveTrialPage } from './providers/trial/serve-trial-page.ts';
+import { runPaymentJobs } from './run-payment-jobs.ts';
+import { serveNotices } from './serve-notices.ts';
+import { staffPaymentRoutes } from './staff-payments.routes.ts';
+
+/** @param orders the steps of an order; passed in, because orders use payments */
+export const paymentsFeature = (orders: OrderSteps) => {
+  const withOrders = (services: FeatureServices) => ({ ...services, payments: bindProviders(services), orders });
+  return defineFeature('payments', {
+    routes: [
+      (services) => guestPaymentRoutes(withOrders(services)),
+      (services) => staffPaymentRoutes(withOrders(services)),
+    ],
+    addresses: [
+      (app, services) => serveNotices(app, withOrders(services)),
+      (app, services) => serveTrialPage(app, { ...services, isOn: services.config.isDemo }),
+    ],
+    mails: [paymentTrouble, paymentsOff],
+    chores: [
+      {
+        name: 'runPaymentJobs',
+        every: 'five seconds',
+        of: 'shop',
+        run: (services) => runPaymentJobs(withOrders(services)),
+      },
+    ],
+    personalData: { forget: forgetCards },
+    tables: {
+      payment_attempts: { archive: 'guests', topic: 'Payments', withheld: ['delete'] },
+      payment_events: { archive: 'guests', topic: 'Payments', withheld: ['delete', 'update'] },
+      // A copy of the shop must not move money: what is still to be done stays with the shop that it was copied from.
+      payment_jobs: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
+      payment_breaker: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
+      trial_payments: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
+      trial_faults: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
+    },
+  });
+};

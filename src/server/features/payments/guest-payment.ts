@@ -1,0 +1,163 @@
+/** What guests ask about their payment, and what they do about it. */
+import { randomBytes } from 'node:crypto';
+import { onlineSumOf, type Payment, type PaymentChoice } from '#domain/orders/payment-means.ts';
+import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
+import { canWaitHeld } from '#domain/payments/ask-schedule.ts';
+import { isPayable } from '#domain/payments/attempt.ts';
+import { isOnlineOn } from '#domain/payments/breaker.ts';
+import { describeGuestPayment, MOST_ATTEMPTS } from '#domain/payments/guest-payment.ts';
+import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
+import { factsOfProvider } from '#domain/payments/providers.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { Database } from '#server/platform/database.ts';
+import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
+import { askForGuest } from './ask-provider.ts';
+import { planMoney } from './follow-money.ts';
+import {
+  closeOthersNow,
+  findOrderByToken,
+  insertAttempt,
+  listAttempts,
+  lockOrder,
+  type NewAttempt,
+  type OrderOfPayment,
+  readBreaker,
+  readOrder,
+  type StoredAttempt,
+} from './payments.repository.ts';
+import type { PaymentProvider } from './providers/provider.ts';
+import type { PaymentServices } from './settle-payment.ts';
+import { startPayment } from './start-payment.ts';
+
+export type OrderWithPayment = { readonly order: OrderOfPayment; readonly attempts: readonly StoredAttempt[] };
+type NotFound = { readonly code: 'order_not_found' };
+
+/** The order of a token; only one that is or was to be paid online. */
+export async function findGuestPayment(
+  { db, clock, orders }: PaymentServices,
+  token: string,
+): Promise<OrderWithPayment | null> {
+  const order = await findOrderByToken(db, orders.tokenFacts(token, clock()));
+  return order === null || order.money === null ? null : { order, attempts: await listAttempts(db, order.id) };
+}
+
+export function viewGuestPayment({ order, attempts }: OrderWithPayment, now: number) {
+  const { status, payment, money } = order;
+  return describeGuestPayment(
+    { status, onlineSum: onlineSumOf(payment), money: money ?? NO_ONLINE_MONEY },
+    attempts,
+    now as OrderOfPayment['placedAt'],
+  );
+}
+
+/** Asks the provider about what is open. */
+export async function checkGuestPayment(
+  services: PaymentServices,
+  token: string,
+): Promise<Result<OrderWithPayment, NotFound>> {
+  const found = await findGuestPayment(services, token);
+  if (found === null) return err({ code: 'order_not_found' });
+  await askForGuest(services, found.attempts);
+  return readAgain(services, token);
+}
+
+async function readAgain(services: PaymentServices, token: string): Promise<Result<OrderWithPayment, NotFound>> {
+  const found = await findGuestPayment(services, token);
+  return found === null ? err({ code: 'order_not_found' }) : ok(found);
+}
+
+/** A name for the next attempt of an order, never used twice. */
+export function newAttempt(
+  { id, number, payment, requestedAt }: Pick<OrderOfPayment, 'id' | 'number' | 'payment' | 'requestedAt'>,
+  {
+    provider,
+    attemptNo,
+    at,
+  }: { readonly provider: PaymentProvider; readonly attemptNo: number; readonly at: OrderOfPayment['placedAt'] },
+): NewAttempt {
+  return {
+    orderId: id,
+    attemptNo,
+    reference: `${number}-${attemptNo}-${randomBytes(8).toString('hex')}`,
+    provider: provider.name,
+    mode: provider.mode,
+    amount: onlineSumOf(payment),
+    isHold: factsOfProvider(provider.name).canHold && canWaitHeld(requestedAt, at),
+    at,
+  };
+}
+
+type PayRefusal = NotFound | { readonly code: 'online_payment_off' | 'payment_over' | 'too_many_payments' };
+
+/** The address to pay at: of the attempt that is open, else of a new one. */
+export async function startAgain(
+  services: PaymentServices,
+  token: string,
+): Promise<Result<OrderWithPayment, PayRefusal>> {
+  const checked = await checkGuestPayment(services, token);
+  if (!checked.ok) return checked;
+  const { order, attempts } = checked.value;
+  if (order.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
+  if (attempts.some(({ state, payUrl }) => isPayable(state) && payUrl !== null)) return checked;
+  const provider = await services.payments();
+  const at = services.clock();
+  if (provider === null || !isOnlineOn(await readBreaker(services.db), at)) return err({ code: 'online_payment_off' });
+  const made = await inRefusableTransaction<string, PayRefusal>(services.db, async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked === null || locked.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
+    const known = await listAttempts(tx, order.id);
+    if (known.length >= MOST_ATTEMPTS) return err({ code: 'too_many_payments' });
+    // Another request was faster, or one is not clear yet: its state is shown.
+    const view = viewGuestPayment({ order: locked, attempts: known }, at);
+    if (!view.mayStartAgain) return ok('');
+    const attempt = newAttempt(locked, { provider, attemptNo: known.length + 1, at });
+    await insertAttempt(tx, attempt);
+    return ok(attempt.reference);
+  });
+  if (!made.ok) return made;
+  if (made.value !== '') await startPayment(services, provider, made.value);
+  return readAgain(services, token);
+}
+
+type AtDoorRefusal =
+  | NotFound
+  | PaymentRefusal
+  | { readonly code: 'payment_over' | 'payment_unclear' | 'payment_not_offered' };
+
+/** The guest pays at the door instead; the provider is asked first, because the money may have come. */
+export async function payAtDoor(
+  services: PaymentServices,
+  token: string,
+  choice: PaymentChoice,
+): Promise<Result<OrderWithPayment, AtDoorRefusal>> {
+  const checked = await checkGuestPayment(services, token);
+  if (!checked.ok) return checked;
+  const { order } = checked.value;
+  const payment = recordPayment(order.payable, choice, order.isForCompany);
+  if (!payment.ok) {
+    return err(payment.error.code === 'payment_online' ? { code: 'payment_not_offered' } : payment.error);
+  }
+  if (!(await isOfferedAtDoor(services, payment.value))) return err({ code: 'payment_not_offered' });
+  const tools = { enqueue: await services.jobs.ready(), at: services.clock() };
+  const moved = await inRefusableTransaction<null, AtDoorRefusal>(services.db, async (tx) => {
+    const locked = await lockOrder(tx, order.id);
+    if (locked === null || locked.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
+    const view = viewGuestPayment({ order: locked, attempts: await listAttempts(tx, order.id) }, tools.at);
+    if (!view.mayPayAtDoor) return err({ code: 'payment_unclear' });
+    await services.orders.payAtDoor(tx, locked, payment.value, tools);
+    await closeOthersNow(tx, order.id, null, tools.at);
+    const now = await readOrder(tx, order.id);
+    if (now !== null) await planMoney(tx, now, tools.at);
+    return ok(null);
+  });
+  if (!moved.ok) return moved;
+  services.orders.announce(services.announcements);
+  return readAgain(services, token);
+}
+
+function isOfferedAtDoor(
+  { db, orders }: { readonly db: Database; readonly orders: PaymentServices['orders'] },
+  payment: Payment,
+) {
+  return onlineSumOf(payment) > 0 ? Promise.resolve(false) : orders.offersAtDoor(db, payment);
+}
