@@ -4,8 +4,10 @@ import { takeFromWire } from '#contract/values/named-fields.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { LISTED_FIELDS, type ListedFields } from '#domain/menu/product-fields.ts';
 import { bani } from '#domain/money/bani.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { rowOfFields } from '#server/features/menu/menu.door.ts';
 import { writeGroupWithin, writeUsesWithin } from '#server/features/options/options.door.ts';
+import { resolveVat } from '#server/features/vat/vat.door.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { DemoFile } from './demo-file.ts';
@@ -24,9 +26,9 @@ const MOST_SIMILAR = 6;
 const LISTED = keysOf(LISTED_FIELDS);
 
 /** Inserts categories, products, sizes, extras, groups of options, pictures; returns the ids of sizes. */
-export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promise<readonly SeededSize[]> {
+export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes, at: Instant): Promise<readonly SeededSize[]> {
   const categoryIds = await insertCategories(tx, file, hashes.categories);
-  const productIds = await insertProducts(tx, file, categoryIds);
+  const productIds = await insertProducts(tx, file, categoryIds, at);
   const idOf = (slug: string) => required(productIds, slug);
   const sizes = await tx
     .insertInto('sizes')
@@ -51,7 +53,7 @@ export async function insertMenu(tx: Tx, file: DemoFile, hashes: Hashes): Promis
     .returning(['id', 'product_id', 'position'])
     .execute();
   await insertExtras(tx, file, categoryIds, productIds);
-  await insertOptionGroups(tx, file, productIds);
+  await insertOptionGroups(tx, file, productIds, at);
   await insertProductPictures(tx, file, productIds, hashes.products);
   await insertSimilar(tx, file, productIds);
   return file.products.flatMap((product) =>
@@ -85,7 +87,13 @@ async function insertCategories(tx: Tx, { categories }: DemoFile, hashes: Readon
   return new Map(rows.map(({ id, slug }) => [slug, id]));
 }
 
-async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: ReadonlyMap<string, number>) {
+async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: ReadonlyMap<string, number>, at: Instant) {
+  const percents = products.flatMap(({ vatPercent }) => [vatPercent.takeawayOrDelivery, vatPercent.onPremises]);
+  const rateIds = await resolveVat(
+    tx,
+    at,
+    percents.map((percent) => ({ basisPoints: percent * 100, rateId: null })),
+  );
   const rows = await tx
     .insertInto('products')
     .values(
@@ -104,8 +112,9 @@ async function insertProducts(tx: Tx, { products }: DemoFile, categoryIds: Reado
         // Its lists are complete, empty ones too.
         has_no_allergens: product.allergens.length === 0,
         nutrition: JSON.stringify({ ...product.nutritionPer100, basis: product.nutritionBasis }),
-        vat_takeaway_basis_points: product.vatPercent.takeawayOrDelivery * 100,
-        vat_on_premises_basis_points: product.vatPercent.onPremises * 100,
+        // Two for each product, in order.
+        vat_takeaway_rate_id: rateIds[2 * position] as number,
+        vat_on_premises_rate_id: rateIds[2 * position + 1] as number,
       })),
     )
     .returning(['id', 'slug'])
@@ -145,7 +154,12 @@ async function insertExtras(
     .execute();
 }
 
-async function insertOptionGroups(tx: Tx, file: DemoFile, productIds: ReadonlyMap<string, number>): Promise<void> {
+async function insertOptionGroups(
+  tx: Tx,
+  file: DemoFile,
+  productIds: ReadonlyMap<string, number>,
+  at: Instant,
+): Promise<void> {
   const groupIds = new Map<string, number>();
   for (const { key, options, ...group } of file.optionGroups) {
     const sheet = options.map(({ name, priceBani, sizePrices, most, isDefault, allergens, ...option }) => {
@@ -166,7 +180,7 @@ async function insertOptionGroups(tx: Tx, file: DemoFile, productIds: ReadonlyMa
         isAgeRestricted: false,
       };
     });
-    groupIds.set(key, await writeGroupWithin(tx, { ...group, options: sheet }, null));
+    groupIds.set(key, await writeGroupWithin(tx, { ...group, options: sheet }, null, at));
   }
   for (const { slug, optionGroups } of file.products) {
     const uses = optionGroups.map((key) => ({ groupId: required(groupIds, key), sizeLabel: '' }));

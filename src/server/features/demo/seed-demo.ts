@@ -110,10 +110,8 @@ async function seedRestaurant(tx: Tx, file: DemoFile, pictures: DemoPictures, no
 
 async function seedMenu(tx: Tx, file: DemoFile, pictures: DemoPictures, now: Instant): Promise<readonly SeededSize[]> {
   const hashesOf = (of: DemoPictures['products']) => new Map([...of].map(([slug, { hash }]) => [slug, hash]));
-  const sizes = await insertMenu(tx, file, {
-    categories: hashesOf(pictures.categories),
-    products: hashesOf(pictures.products),
-  });
+  const hashes = { categories: hashesOf(pictures.categories), products: hashesOf(pictures.products) };
+  const sizes = await insertMenu(tx, file, hashes, now);
   const today = dateOf(now);
   await insertPromotions(tx, file, {
     sizes,

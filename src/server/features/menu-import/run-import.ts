@@ -58,7 +58,7 @@ export function runImport(
     const [stored] = await listImports(tx, id);
     if (stored === undefined) return err({ code: 'import_not_found' });
     if (stored.state !== 'read') return err({ code: 'import_done' });
-    const current = await loadCurrentMenu(tx, menu.source);
+    const current = await loadCurrentMenu(tx, menu.source, at);
     const plan = planImport(menu, current);
     const lines = plan.lines.filter(({ key, state }) => (state === 'new' || state === 'changed') && !leftOut.has(key));
     const wanted = new Set(lines.map(({ category }) => fold(category)));
@@ -69,7 +69,7 @@ export function runImport(
     const ids = await writeCategories(tx, { categories, by });
     const products = await writeProducts(tx, { lines, categoryIds: ids, by });
     const numbers = numbersOf(current, products);
-    const groups = await writeGroups(tx, { lines, categories, current, numbers });
+    const groups = await writeGroups(tx, { lines, categories, current, numbers, at });
     const written = await writeUses(tx, { categories, ids, products, groups, book: current.book });
     await writeSuggestions(tx, products, numbers);
     await writeIdentities(tx, menu.source, [
@@ -164,7 +164,7 @@ async function writeProducts(
       const id = await writeProduct(tx, { ...sheet, categoryId }, before, by.at);
       // Pictures chosen by staff here stay.
       if (before === null || before.pictures.length === 0) await showPicturesWithin(tx, id, storedOnes(pictures));
-      return ok({ id, ...(await recordProduct(tx, save, id, before)) });
+      return ok({ id, ...(await recordProduct(tx, { save, at: by.at }, id, before)) });
     });
     if (!saved.ok) throw new Error('No version was asked for');
     written.push({ line, ...saved.value });
@@ -207,10 +207,12 @@ async function writeGroups(
     categories,
     current,
     numbers,
+    at,
   }: {
     readonly lines: readonly PlannedLine[];
     readonly categories: ImportPlan['categories'];
     readonly current: CurrentMenu;
+    readonly at: Instant;
     readonly numbers: ReadonlyMap<string, number>;
   },
 ): Promise<WrittenGroups> {
@@ -225,7 +227,7 @@ async function writeGroups(
       productOf: (sourceId) => numbers.get(sourceId) ?? null,
       groupOf: (opened) => ids.get(groupKey(opened)) ?? null,
     });
-    const id = sheet === null ? null : await writeGroupWithin(tx, sheet, null);
+    const id = sheet === null ? null : await writeGroupWithin(tx, sheet, null, at);
     ids.set(key, id);
     if (id !== null) fresh.push(id);
   };

@@ -14,6 +14,7 @@ import { hasDeliveredOrders, loadDayFigures } from '#server/features/orders/orde
 import { countWaitingReservations } from '#server/features/reservations/reservations.door.ts';
 import { countPendingReviews } from '#server/features/reviews/reviews.door.ts';
 import { loadDayCurve } from '#server/features/statistics/statistics.door.ts';
+import { findVatYearToCheck } from '#server/features/vat/vat.door.ts';
 import { countOpenWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
@@ -62,6 +63,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     productsWithoutAllergens: menu.withoutAllergens,
     productsWithoutFoodInformation: menu.withoutFoodInformation,
     riskyClauses: await countRiskyClauses(services),
+    isVatYearUnchecked: (await findVatYearToCheck(db, now)) !== null,
     sendsMail: config.smtpUrl !== null,
     callsForHelp: config.alarmWebhook !== null,
     hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),

@@ -69,6 +69,11 @@ const EDITING: CallOutput<'getMenuEditing'> = {
     },
   ],
   stations: [],
+  vatRates: [
+    { id: 1, name: 'Standard', role: 'standard', percent: 21 },
+    { id: 2, name: 'Redusă', role: 'reduced', percent: 11 },
+    { id: 3, name: 'Zero', role: 'zero', percent: 0 },
+  ],
   mayChangePrices: true,
   mayDelete: true,
   numberOfArchived: 0,

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { readTableProduct } from '#contract/products/rows-on-wire.ts';
 import type { Entry, MenuEditing } from '#contract/products/staff-calls.ts';
+import { basisPointsFromWire } from '#contract/values/convert.ts';
 import {
   cellsOf,
   keyOfCell,
@@ -75,8 +76,11 @@ function MenuTable({ entries, editing, search }: MenuTableProps) {
   const [shownChanged, setShownChanged] = useState<ReadonlySet<string> | null>(null);
   const [asking, setAsking] = useState<'prices' | 'fill' | null>(null);
   const products = useMemo(() => entries.map((entry) => ({ entry, product: readTableProduct(entry) })), [entries]);
-  const { categories, stations, mayChangePrices } = editing;
-  const lists = useMemo(() => ({ categories, stations }), [categories, stations]);
+  const { categories, stations, vatRates, mayChangePrices } = editing;
+  const lists = useMemo(() => {
+    const rates = vatRates.map(({ id, name, percent }) => ({ id, name, basisPoints: basisPointsFromWire(percent) }));
+    return { categories, stations, rates };
+  }, [categories, stations, vatRates]);
   const columns = TABLE_COLUMNS.filter((column) => mayChangePrices || !PRICE_COLUMNS.includes(column));
   const categoryId = categories.find(({ slug }) => slug === search.category)?.id ?? null;
   const rows = useMemo(

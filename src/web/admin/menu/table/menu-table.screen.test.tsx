@@ -75,6 +75,11 @@ function openTable({ path = '/admin/menu/table', mayChangePrices = true } = {}) 
       getMenuEditing: {
         categories: [category(1, 'Ciorbe'), category(2, 'Băuturi')],
         stations: [{ id: 7, name: 'Bar' }],
+        vatRates: [
+          { id: 1, name: 'Standard', role: 'standard', percent: 21 },
+          { id: 2, name: 'Redusă', role: 'reduced', percent: 11 },
+          { id: 3, name: 'Zero', role: 'zero', percent: 0 },
+        ],
         mayChangePrices,
         mayDelete: true,
         numberOfArchived: 0,
