@@ -3,7 +3,7 @@ import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
-import { rateOn, type VatChange, type VatRate } from './vat-rates.ts';
+import { findRateValue, type VatChange, type VatRate } from './vat-rates.ts';
 
 export const VAT_NAME_MAX_LENGTH = 40;
 /** The cash registers of Romania have few groups; more rates than this are a mistake. */
@@ -66,7 +66,7 @@ export function decideVatChange(
   if (!isVat(basisPoints)) return err({ basisPoints: 'vat_invalid' });
   if (from < today) return err({ from: 'vat_day_passed' });
   if (from > addDays(today, DAYS_AHEAD)) return err({ from: 'vat_day_far' });
-  if (rateOn({ ...rate, changes: others }, from) === basisPoints) return err({ basisPoints: 'vat_change_same' });
+  if (findRateValue({ ...rate, changes: others }, from) === basisPoints) return err({ basisPoints: 'vat_change_same' });
   if (others.length >= MOST_VAT_CHANGES) return err({ from: 'vat_changes_many' });
   return ok({ from, basisPoints });
 }

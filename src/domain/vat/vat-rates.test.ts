@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import {
-  chargedOn,
+  findProposedVat,
   findRate,
+  findRateValue,
+  listChargedValues,
+  listPreparedChanges,
+  listRateValues,
   pickRate,
-  preparedAfter,
-  proposedVat,
-  rateOn,
   type VatRate,
   valueOfRate,
-  valuesOn,
 } from './vat-rates.ts';
 
 const DAY = localDate('2027-01-01');
@@ -36,9 +36,9 @@ const RATES = [STANDARD, REDUCED, SWEETS];
 
 describe('the value of a rate', () => {
   test('changes at the beginning of the day, and stays', () => {
-    expect(rateOn(REDUCED, before)).toBe(1100);
-    expect(rateOn(REDUCED, DAY)).toBe(1200);
-    expect(rateOn(REDUCED, localDate('2050-06-01'))).toBe(1200);
+    expect(findRateValue(REDUCED, before)).toBe(1100);
+    expect(findRateValue(REDUCED, DAY)).toBe(1200);
+    expect(findRateValue(REDUCED, localDate('2050-06-01'))).toBe(1200);
   });
 
   test('is exactly one on any day, whatever changes there are and however they are ordered', () => {
@@ -53,33 +53,33 @@ describe('the value of a rate', () => {
           .filter(({ from }) => from <= day)
           .toSorted((one, other) => (one.from < other.from ? -1 : 1))
           .at(-1);
-        const value = rateOn(rate({ changes: all }), day);
+        const value = findRateValue(rate({ changes: all }), day);
         expect(value).toBe(expected?.basisPoints ?? 1100);
-        expect(rateOn(rate({ changes: all.toReversed() }), day)).toBe(value);
-        expect(valuesOn([rate({ changes: all })], day)).toEqual(new Map([[2, value]]));
+        expect(findRateValue(rate({ changes: all.toReversed() }), day)).toBe(value);
+        expect(listRateValues([rate({ changes: all })], day)).toEqual(new Map([[2, value]]));
       }),
     );
   });
 
   test('is charged, and 0 where no VAT is paid', () => {
-    expect([...chargedOn(RATES, DAY, true)]).toEqual([
+    expect([...listChargedValues(RATES, DAY, true)]).toEqual([
       [1, 2100],
       [2, 1200],
       [4, 2100],
     ]);
-    expect([...chargedOn(RATES, DAY, false).values()]).toEqual([0, 0, 0]);
+    expect([...listChargedValues(RATES, DAY, false).values()]).toEqual([0, 0, 0]);
   });
 
   test('is read of a rate that exists', () => {
-    expect(valueOfRate(valuesOn(RATES, before), 4)).toBe(1100);
-    expect(() => valueOfRate(valuesOn(RATES, before), 9)).toThrow('No VAT rate has the id 9');
+    expect(valueOfRate(listRateValues(RATES, before), 4)).toBe(1100);
+    expect(() => valueOfRate(listRateValues(RATES, before), 9)).toThrow('No VAT rate has the id 9');
   });
 
   test('has the changes that do not hold yet, the nearest first', () => {
     const later = { from: addDays(DAY, 30), basisPoints: 900 };
     const changes = [later, { from: DAY, basisPoints: 1200 }];
-    expect(preparedAfter({ changes }, before).map(({ from }) => from)).toEqual([DAY, later.from]);
-    expect(preparedAfter({ changes }, DAY)).toEqual([later]);
+    expect(listPreparedChanges({ changes }, before).map(({ from }) => from)).toEqual([DAY, later.from]);
+    expect(listPreparedChanges({ changes }, DAY)).toEqual([later]);
   });
 });
 
@@ -93,9 +93,9 @@ test.each<[string, LocalDate, number, number | null, number | null]>([
 });
 
 test('new products are proposed the values of the day', () => {
-  expect(proposedVat(RATES, before)).toEqual({ standard: 2100, reduced: 1100 });
-  expect(proposedVat(RATES, DAY)).toEqual({ standard: 2100, reduced: 1200 });
-  expect(() => proposedVat([REDUCED], DAY)).toThrow('No rate has the role standard');
+  expect(findProposedVat(RATES, before)).toEqual({ standard: 2100, reduced: 1100 });
+  expect(findProposedVat(RATES, DAY)).toEqual({ standard: 2100, reduced: 1200 });
+  expect(() => findProposedVat([REDUCED], DAY)).toThrow('No rate has the role standard');
 });
 
 describe('a save chooses', () => {

@@ -35,7 +35,10 @@ function changeOn(changes: readonly VatChange[], day: LocalDate): VatChange | nu
 }
 
 /** The value of a rate on a day. */
-export function rateOn({ basisPoints, changes }: Pick<VatRate, 'basisPoints' | 'changes'>, day: LocalDate): number {
+export function findRateValue(
+  { basisPoints, changes }: Pick<VatRate, 'basisPoints' | 'changes'>,
+  day: LocalDate,
+): number {
   return changeOn(changes, day)?.basisPoints ?? basisPoints;
 }
 
@@ -50,17 +53,17 @@ export function valueOfRate(values: VatValues, rateId: number): number {
   return value;
 }
 
-export function valuesOn(rates: readonly VatRate[], day: LocalDate): VatValues {
-  return new Map(rates.map((rate) => [rate.id, rateOn(rate, day)]));
+export function listRateValues(rates: readonly VatRate[], day: LocalDate): VatValues {
+  return new Map(rates.map((rate) => [rate.id, findRateValue(rate, day)]));
 }
 
 /** The values that are charged on a day: all 0 while the restaurant does not pay VAT (docs/decisions/0256). */
-export function chargedOn(rates: readonly VatRate[], day: LocalDate, isPayer: boolean): VatValues {
-  return isPayer ? valuesOn(rates, day) : new Map(rates.map(({ id }) => [id, 0]));
+export function listChargedValues(rates: readonly VatRate[], day: LocalDate, isPayer: boolean): VatValues {
+  return isPayer ? listRateValues(rates, day) : new Map(rates.map(({ id }) => [id, 0]));
 }
 
 /** The changes that do not hold yet, the nearest first. */
-export function preparedAfter({ changes }: Pick<VatRate, 'changes'>, today: LocalDate): readonly VatChange[] {
+export function listPreparedChanges({ changes }: Pick<VatRate, 'changes'>, today: LocalDate): readonly VatChange[] {
   return changes.filter(({ from }) => from > today).toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
 
@@ -76,7 +79,7 @@ export function findRate(
     pointedTo,
   }: { readonly day: LocalDate; readonly basisPoints: number; readonly pointedTo: number | null },
 ): VatRate | null {
-  const equal = rates.filter((rate) => rateOn(rate, day) === basisPoints);
+  const equal = rates.filter((rate) => findRateValue(rate, day) === basisPoints);
   return equal.find(({ id }) => id === pointedTo) ?? equal[0] ?? null;
 }
 
@@ -84,11 +87,11 @@ export function findRate(
 export type ProposedVat = { readonly standard: number; readonly reduced: number };
 
 /** The rates that new products are proposed on a day. */
-export function proposedVat(rates: readonly VatRate[], day: LocalDate): ProposedVat {
+export function findProposedVat(rates: readonly VatRate[], day: LocalDate): ProposedVat {
   const valueAt = (role: VatRole) => {
     const rate = rates.find((one) => one.role === role);
     if (rate === undefined) throw new Error(`No rate has the role ${role}`);
-    return rateOn(rate, day);
+    return findRateValue(rate, day);
   };
   return { standard: valueAt('standard'), reduced: valueAt('reduced') };
 }
@@ -111,7 +114,7 @@ export function pickRate(
   const { rateId, basisPoints, pointedTo } = wanted;
   if (rateId !== null && rateId !== pointedTo) {
     const named = rates.find(({ id }) => id === rateId);
-    return named === undefined ? err('vat_rate_gone') : ok({ rateId, basisPoints: rateOn(named, day) });
+    return named === undefined ? err('vat_rate_gone') : ok({ rateId, basisPoints: findRateValue(named, day) });
   }
   const found = findRate(rates, { day, basisPoints, pointedTo });
   return found === null ? err('vat_rate_unknown') : ok({ rateId: found.id, basisPoints });

@@ -318,7 +318,7 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'ordering',
       icon: 'percentage',
-      keywords: 'TVA, taxă, cotă redusă, 11 %, 21 %, schimbare de cotă, contabil, plătitor de TVA, an nou',
+      keywords: 'TVA, taxă, cotă redusă, 11 %, 21 %, schimbare de cotă, plătitor de TVA, an nou',
     },
     file: () => import('./setup/vat/vat-rates-screen.tsx'),
     screen: 'VatRatesScreen',

@@ -7,7 +7,7 @@ import { PRODUCT_FIELDS, type ProductFields } from './office-fields.ts';
 
 /**
  * VAT of food and restaurant services in Romania, in basis points (Legea 141/2025), with which the rate „Redusă” of a new
- * shop begins (migration 0667). What a new product gets is the value of that rate on the day (`proposedVat`).
+ * shop begins (migration 0667). What a new product gets is the value of that rate on the day (`findProposedVat`).
  */
 export const FOOD_VAT = 1100;
 

@@ -6,7 +6,7 @@ import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { rateOn } from '#domain/vat/vat-rates.ts';
+import { findRateValue } from '#domain/vat/vat-rates.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
 import { loadStations } from '#server/features/stations/stations.door.ts';
@@ -106,7 +106,7 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
           id,
           name,
           role,
-          percent: inPercent(rateOn(rate, dateOf(clock()))),
+          percent: inPercent(findRateValue(rate, dateOf(clock()))),
         })),
         ...(await loadMenuRights(db, editorOf(session))),
         numberOfArchived: await countProducts(db, { ...EVERYTHING, state: 'archived' }),

@@ -12,7 +12,7 @@ import { toSlug } from '#domain/text/fold.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { pickRate, proposedVat, type VatRate } from '#domain/vat/vat-rates.ts';
+import { findProposedVat, pickRate, type VatRate } from '#domain/vat/vat-rates.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/changes.door.ts';
 import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
 import { mayChooseStation } from '#server/features/stations/stations.door.ts';
@@ -79,7 +79,7 @@ export async function saveProductWithin(
   if (id !== null && before === null) return err({ code: 'entry_not_found' });
   const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
   const [rates, day] = [await loadVatRates(tx), dateOf(at)];
-  const facts = { stored: before, sizeIds, vat: proposedVat(rates, day) };
+  const facts = { stored: before, sizeIds, vat: findProposedVat(rates, day) };
   const read = draftFromEntry(entry, { ...facts, categories: await listCategoryRows(tx) });
   const vat = pickVat(read.draft, before, rates, day);
   // An imported product may be without a description; changing another field of it does not ask for one.

@@ -6,7 +6,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { decideVatChange, decideVatRate } from '#domain/vat/decide-vat.ts';
-import { rateOn, type VatRate } from '#domain/vat/vat-rates.ts';
+import { findRateValue, type VatRate } from '#domain/vat/vat-rates.ts';
 import { describeVat, formatVat } from '#domain/vat/vat-words.ts';
 import { yearToCheck } from '#domain/vat/year-to-check.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
@@ -96,7 +96,7 @@ export function removeVatRate(services: DbServices, author: Author, id: number):
     return save({
       title: titleOf(rate),
       action: 'deleted',
-      before: { Nume: rate.name, Cotă: formatVat(rateOn(rate, dateOf(at))) },
+      before: { Nume: rate.name, Cotă: formatVat(findRateValue(rate, dateOf(at))) },
       write: () => deleteVatRate(tx, id),
     });
   });
@@ -150,7 +150,7 @@ export function prepareVatChange(
 }
 
 function describeOn(rate: VatRate, day: LocalDate): string {
-  return formatVat(rateOn(rate, day));
+  return formatVat(findRateValue(rate, day));
 }
 
 type TakeBackRefusal = Refusal<'vat_change_holds' | 'vat_change_not_found' | 'vat_rate_not_found'>;
@@ -191,7 +191,7 @@ export function moveToRate(
       const [from, to] = [rates.find(({ id }) => id === fromId), rates.find(({ id }) => id === toId)];
       if (from === undefined || to === undefined) return err({ code: 'vat_rate_not_found' });
       const users = describeUse((await countVatUses(tx))(fromId));
-      const label = (rate: VatRate) => describeVat(rate.name, rateOn(rate, dateOf(at)));
+      const label = (rate: VatRate) => describeVat(rate.name, findRateValue(rate, dateOf(at)));
       const isSame = users === '' || fromId === toId;
       return save({
         title: titleOf(from),

@@ -3,19 +3,19 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import {
-  chargedOn,
+  findProposedVat,
   findRate,
+  listChargedValues,
+  listRateValues,
   type ProposedVat,
-  proposedVat,
   type VatRate,
   type VatValues,
-  valuesOn,
 } from '#domain/vat/vat-rates.ts';
 import { formatVat } from '#domain/vat/vat-words.ts';
 import { yearToCheck } from '#domain/vat/year-to-check.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { findCheckedYear, insertVatRate, listVatRates, paysVat } from './vat-rates.repository.ts';
+import { findCheckedYear, insertVatRate, isVatPayer, listVatRates } from './vat-rates.repository.ts';
 
 /** Every rate with its dated values, in the order of the office's page. */
 export function loadVatRates(db: Database): Promise<readonly VatRate[]> {
@@ -28,23 +28,23 @@ export type ChargedVat = { readonly rates: readonly VatRate[]; readonly on: (day
 /** Where the restaurant does not pay VAT, every value is 0 (docs/decisions/0256). */
 export async function loadChargedVat(db: Database): Promise<ChargedVat> {
   const rates = await listVatRates(db);
-  const isPayer = await paysVat(db);
-  return { rates, on: (day) => chargedOn(rates, day, isPayer) };
+  const isPayer = await isVatPayer(db);
+  return { rates, on: (day) => listChargedValues(rates, day, isPayer) };
 }
 
 /** The values at a moment, whether they are charged or not: as the office edits them. */
 export async function loadVatValues(db: Database, at: Instant): Promise<VatValues> {
-  return valuesOn(await listVatRates(db), dateOf(at));
+  return listRateValues(await listVatRates(db), dateOf(at));
 }
 
 /** What new products are proposed at a moment. */
 export async function loadProposedVat(db: Database, at: Instant): Promise<ProposedVat> {
-  return proposedVat(await listVatRates(db), dateOf(at));
+  return findProposedVat(await listVatRates(db), dateOf(at));
 }
 
 /** The year whose rates the owner has to compare with the law; `null` for none, and where no VAT is paid. */
 export async function findVatYearToCheck(db: Database, at: Instant): Promise<number | null> {
-  return (await paysVat(db)) ? yearToCheck(dateOf(at), await findCheckedYear(db)) : null;
+  return (await isVatPayer(db)) ? yearToCheck(dateOf(at), await findCheckedYear(db)) : null;
 }
 
 /** A value written as a percentage, and the rate that was pointed to before; null for none. */

@@ -28,7 +28,7 @@ export async function listVatRates(db: Database): Promise<readonly VatRate[]> {
 }
 
 /** Whether the restaurant pays VAT; false before it is set up. */
-export async function paysVat(db: Database): Promise<boolean> {
+export async function isVatPayer(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('restaurant')
     .select(sql<boolean>`coalesce((company ->> 'vatPayer')::boolean, false)`.as('pays_vat'))

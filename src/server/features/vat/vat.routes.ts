@@ -1,7 +1,7 @@
 import { getVatRates } from '#contract/vat/staff-calls.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { preparedAfter, rateOn, type VatChange } from '#domain/vat/vat-rates.ts';
+import { findRateValue, listPreparedChanges, type VatChange } from '#domain/vat/vat-rates.ts';
 import { findVersion } from '#server/features/changes/changes.door.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, answerSaved, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
@@ -15,7 +15,7 @@ import {
   VAT_RATES,
 } from './change-vat.ts';
 import { findVatYearToCheck } from './load-vat-rates.ts';
-import { countVatUses, listVatRates, paysVat } from './vat-rates.repository.ts';
+import { countVatUses, isVatPayer, listVatRates } from './vat-rates.repository.ts';
 
 export function vatRoutes(services: DbServices): readonly Route[] {
   const { db, clock } = services;
@@ -28,7 +28,7 @@ export function vatRoutes(services: DbServices): readonly Route[] {
       const rates = await listVatRates(db);
       return answerAs(getVatRates, {
         version,
-        paysVat: await paysVat(db),
+        paysVat: await isVatPayer(db),
         today,
         yearToCheck: await findVatYearToCheck(db, clock()),
         rates: rates.map((rate) => {
@@ -37,8 +37,8 @@ export function vatRoutes(services: DbServices): readonly Route[] {
             id: rate.id,
             name: rate.name,
             role: rate.role,
-            percent: inPercent(rateOn(rate, today)),
-            prepared: preparedAfter(rate, today).map(presentChange),
+            percent: inPercent(findRateValue(rate, today)),
+            prepared: listPreparedChanges(rate, today).map(presentChange),
             past: rate.changes
               .filter(({ from }) => from <= today)
               .toReversed()

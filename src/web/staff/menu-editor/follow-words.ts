@@ -3,7 +3,7 @@ import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { proposedDeposit } from '#domain/menu/editing/new-product.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import { type ProductValues, proposedRate } from './product-values.ts';
+import { findProposedRate, type ProductValues } from './product-values.ts';
 
 type Categories = Pick<MenuEditing, 'categories'>['categories'];
 
@@ -47,7 +47,7 @@ function wordsOf({ name, category, dimensions }: ProductValues, categories: Cate
 
 function fieldsOf(words: Parameters<typeof judgeDrink>[0], vatRates: MenuEditing['vatRates']) {
   const { isAlcohol, hasStandardVat } = judgeDrink(words);
-  const vatRateId = proposedRate(vatRates, hasStandardVat ? 'standard' : 'reduced');
+  const vatRateId = findProposedRate(vatRates, hasStandardVat ? 'standard' : 'reduced');
   return { ageRestricted18: isAlcohol, vatRateId, vatRateIdOnPremises: vatRateId };
 }
 

@@ -90,7 +90,7 @@ export function vatChoices(rates: VatRates): { value: string; label: string }[] 
 }
 
 /** The id of the rate that new products are proposed, as the form has it. */
-export function proposedRate(rates: VatRates, role: 'standard' | 'reduced'): string {
+export function findProposedRate(rates: VatRates, role: 'standard' | 'reduced'): string {
   return String(rates.find((rate) => rate.role === role)?.id ?? '');
 }
 
@@ -136,7 +136,7 @@ const FIRST_VALUES = { ...NEW_PRODUCT, isOrderableAhead: false } as const;
 
 /** A new product: orderable for today, one size. */
 export function newProduct(rates: VatRates): ProductValues {
-  const food = proposedRate(rates, 'reduced');
+  const food = findProposedRate(rates, 'reduced');
   return {
     ...plainValues(({ field }) => FIRST_VALUES[field]),
     category: '',

@@ -5,7 +5,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Foot } from '#web/staff/kit/foot.tsx';
-import { proposedRate, vatChoices } from './product-values.ts';
+import { findProposedRate, vatChoices } from './product-values.ts';
 import { type SeveralChange, useSeveralSteps } from './use-several-steps.ts';
 
 const { several: words } = menuEditorWords;
@@ -158,8 +158,8 @@ function MoveDialog({ count, categories, onConfirm, ...dialog }: MoveDialogProps
 type VatDialogProps = DialogProps & { readonly rates: MenuEditing['vatRates'] };
 
 function VatDialog({ count, rates, onConfirm, ...dialog }: VatDialogProps) {
-  const [takeaway, setTakeaway] = useState(proposedRate(rates, 'standard'));
-  const [onPremises, setOnPremises] = useState(proposedRate(rates, 'standard'));
+  const [takeaway, setTakeaway] = useState(findProposedRate(rates, 'standard'));
+  const [onPremises, setOnPremises] = useState(findProposedRate(rates, 'standard'));
   const choices = vatChoices(rates);
   const percentOf = (rateId: string) => rates.find(({ id }) => String(id) === rateId)?.percent ?? 0;
   return (

@@ -7,7 +7,7 @@ import { quoteToWire } from '#contract/orders/quote.ts';
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { handoverDay } from '#domain/orders/handover-day.ts';
+import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
@@ -230,7 +230,7 @@ async function placeOnce(
   const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menuOn = (day: LocalDate) =>
     pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock, day });
-  const expectedDay = handoverDay({ at, moment: asked.moment, toldAt: null });
+  const expectedDay = findHandoverDay({ at, moment: asked.moment, toldAt: null });
   const { slotLimits, ...house } = rules.house;
   const schedule = withLoads(house.schedule, slotLimits, opened.slotLoads);
   const isDineInOn = house.isDineInOn || taken !== undefined;
@@ -317,7 +317,7 @@ function judgeOn(
   const judged = judgeOrder(order, facts);
   if (judged.plan === null) return judged;
   const { requestedAt: moment, toldAt } = judged.plan;
-  const day = handoverDay({ at: facts.at, moment, toldAt });
+  const day = findHandoverDay({ at: facts.at, moment, toldAt });
   return day === expectedDay ? judged : judgeOrder(order, { ...facts, menu: menuOn(day) });
 }
 

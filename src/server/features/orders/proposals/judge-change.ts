@@ -2,7 +2,7 @@
  * Judges a change by the present rules with its stock locked, so that the result can be applied in the same
  * transaction.
  */
-import { handoverDay } from '#domain/orders/handover-day.ts';
+import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { type JudgedProposal, judgeProposal } from '#domain/orders/proposals/judge-proposal.ts';
 import { cartLinesOf, type ProposedContent, type SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
@@ -32,7 +32,7 @@ export async function judgeChange(
   const rules = await snapshots.readHeld(orderRules, { tx, version: locked.rulesVersion, now: at });
   const stock = await lockRest(tx, locked.stock, limitedSizes(rules.menu, named));
   const moment = proposed.moment ?? order.requestedAt;
-  const day = handoverDay({ at, moment, toldAt: order.promisedAt });
+  const day = findHandoverDay({ at, moment, toldAt: order.promisedAt });
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: proposed.method, stock, day });
   const facts = {
     ...rules.house,

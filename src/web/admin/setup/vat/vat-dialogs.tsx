@@ -18,7 +18,7 @@ import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { MENU_KEY } from '#web/staff/menu-editor/menu-queries.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
-import { basisPointsOf, readPercent, tellUse, VAT_KEY } from './vat-values.ts';
+import { basisPointsOf, describeUse, readPercent, VAT_KEY } from './vat-values.ts';
 
 type DialogProps = { readonly version: number; readonly onClose: () => void };
 
@@ -162,7 +162,7 @@ export function MoveRateDialog({ rate, rates, onClose }: MoveProps) {
         onChange={(event) => setToId(event.currentTarget.value)}
       />
       <Text c="dimmed" mt="sm">
-        {words.moveText(tellUse(rate))}
+        {words.moveText(describeUse(rate))}
       </Text>
     </ConfirmDialog>
   );

@@ -24,7 +24,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 import { MoveRateDialog, PrepareChangeDialog, RateDialog } from './vat-dialogs.tsx';
-import { basisPointsOf, tellUse, VAT_KEY } from './vat-values.ts';
+import { basisPointsOf, describeUse, VAT_KEY } from './vat-values.ts';
 
 type Dialog =
   | { readonly kind: 'rate'; readonly rate: ListedVatRate | null }
@@ -88,7 +88,7 @@ type RateRowProps = { readonly rate: ListedVatRate; readonly onOpen: (dialog: Di
 function RateRow({ rate, onOpen }: RateRowProps) {
   const { name, role, percent, prepared, past } = rate;
   const [since] = past;
-  const use = tellUse(rate);
+  const use = describeUse(rate);
   return (
     <Row>
       <Fill>
@@ -181,7 +181,7 @@ function RemoveRateDialog({ rate, onClose }: RateProps) {
       onCancel={onClose}
       onConfirm={() => remove.mutate()}
     >
-      {tellUse(rate) === words.unused ? words.removeText : tellUse(rate)}
+      {describeUse(rate) === words.unused ? words.removeText : describeUse(rate)}
     </ConfirmDialog>
   );
 }

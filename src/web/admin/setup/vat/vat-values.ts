@@ -17,7 +17,7 @@ export function readPercent(text: string): number | null {
 }
 
 /** „12 produse, o opțiune”. */
-export function tellUse({ products, archivedProducts, options }: ListedVatRate): string {
+export function describeUse({ products, archivedProducts, options }: ListedVatRate): string {
   const parts = [
     ...(products > 0 ? [countOf(products, words.products)] : []),
     ...(archivedProducts > 0 ? [countOf(archivedProducts, words.archived)] : []),

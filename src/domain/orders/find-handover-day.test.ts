@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
-import { handoverDay } from './handover-day.ts';
+import { findHandoverDay } from './find-handover-day.ts';
 
 const at = (text: string) => instant(Date.parse(text));
 const EVE = at('2026-12-31T23:50:00+02:00');
@@ -12,5 +12,5 @@ test.each([
   ['the moment of an order that is changed', { moment: null, toldAt: AFTER }, '2027-01-01'],
   ['the order, without an estimate', { moment: 'asap' as const, toldAt: null }, '2026-12-31'],
 ])('an order is handed over on the day of %s', (_, about, day) => {
-  expect(handoverDay({ at: EVE, ...about })).toBe(day);
+  expect(findHandoverDay({ at: EVE, ...about })).toBe(day);
 });

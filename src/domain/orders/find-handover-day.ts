@@ -7,7 +7,7 @@ import type { WantedMoment } from './order.ts';
  * The day on which an order is handed over, by which its VAT is judged (docs/decisions/0284): that of the chosen moment,
  * otherwise of the moment that the guest was shown, otherwise of the order.
  */
-export function handoverDay({
+export function findHandoverDay({
   at,
   moment,
   toldAt,
