@@ -3,7 +3,7 @@
  * change of everything that has this rate (docs/decisions/0284).
  */
 import { err, ok, type Result } from '#domain/result.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { compareDates, type LocalDate } from '#domain/time/local-date.ts';
 
 /** Another value, from the beginning of a day. */
 export type VatChange = { readonly from: LocalDate; readonly basisPoints: number };
@@ -64,7 +64,7 @@ export function listChargedValues(rates: readonly VatRate[], day: LocalDate, isP
 
 /** The changes that do not hold yet, the nearest first. */
 export function listPreparedChanges({ changes }: Pick<VatRate, 'changes'>, today: LocalDate): readonly VatChange[] {
-  return changes.filter(({ from }) => from > today).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return changes.filter(({ from }) => from > today).toSorted((one, other) => compareDates(one.from, other.from));
 }
 
 /**
