@@ -3,6 +3,7 @@ import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { FIELD_WORDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { describeVat } from '#domain/vat/vat-words.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -104,7 +105,7 @@ export function FactsSection({ form, menu, isLocked }: FactsSectionProps) {
         </Columns>
         {isUnusual && (
           <div data-wide>
-            <Note tone="warn">{words.vatStandard(describeVat(standard.name, Math.round(standard.percent * 100)))}</Note>
+            <Note tone="warn">{words.vatStandard(describeVat(standard.name, readBasisPoints(standard.percent)))}</Note>
           </div>
         )}
       </FormSection>

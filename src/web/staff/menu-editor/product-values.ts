@@ -17,6 +17,7 @@ import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/prod
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { describeVat } from '#domain/vat/vat-words.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import { type NeededIngredients, NO_INGREDIENTS } from './needed-ingredients.ts';
@@ -85,7 +86,7 @@ type VatRates = MenuEditing['vatRates'];
 export function vatChoices(rates: VatRates): { value: string; label: string }[] {
   return rates.map(({ id, name, percent }) => ({
     value: String(id),
-    label: describeVat(name, Math.round(percent * 100)),
+    label: describeVat(name, readBasisPoints(percent)),
   }));
 }
 

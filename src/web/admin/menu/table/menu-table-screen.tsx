@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { readTableProduct } from '#contract/products/rows-on-wire.ts';
 import type { Entry, MenuEditing } from '#contract/products/staff-calls.ts';
-import { basisPointsFromWire } from '#contract/values/convert.ts';
 import {
   cellsOf,
   keyOfCell,
@@ -15,6 +14,7 @@ import {
   TABLE_COLUMNS,
   type TableCell,
 } from '#domain/menu/editing/menu-table.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuTableWords as words } from '#web/i18n/admin/menu-table.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -78,7 +78,7 @@ function MenuTable({ entries, editing, search }: MenuTableProps) {
   const products = useMemo(() => entries.map((entry) => ({ entry, product: readTableProduct(entry) })), [entries]);
   const { categories, stations, vatRates, mayChangePrices } = editing;
   const lists = useMemo(() => {
-    const rates = vatRates.map(({ id, name, percent }) => ({ id, name, basisPoints: basisPointsFromWire(percent) }));
+    const rates = vatRates.map(({ id, name, percent }) => ({ id, name, basisPoints: readBasisPoints(percent) }));
     return { categories, stations, rates };
   }, [categories, stations, vatRates]);
   const columns = TABLE_COLUMNS.filter((column) => mayChangePrices || !PRICE_COLUMNS.includes(column));

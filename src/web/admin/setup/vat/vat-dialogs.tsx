@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
 import { type ListedVatRate, moveVatUses, prepareVatChange, saveVatRate } from '#contract/vat/staff-calls.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { isVat, VAT_NAME_MAX_LENGTH } from '#domain/vat/decide-vat.ts';
 import { describeVat } from '#domain/vat/vat-words.ts';
@@ -18,7 +19,7 @@ import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { MENU_KEY } from '#web/staff/menu-editor/menu-queries.ts';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
-import { basisPointsOf, describeUse, readPercent, VAT_KEY } from './vat-values.ts';
+import { describeUse, readPercent, VAT_KEY } from './vat-values.ts';
 
 type DialogProps = { readonly version: number; readonly onClose: () => void };
 
@@ -34,7 +35,7 @@ function useSaved(onClose: () => void) {
 
 function percentProblem(text: string): Record<string, string> {
   const percent = readPercent(text);
-  return percent !== null && isVat(basisPointsOf(percent)) ? {} : { percent: sentenceOf('vat_invalid') };
+  return percent !== null && isVat(readBasisPoints(percent)) ? {} : { percent: sentenceOf('vat_invalid') };
 }
 
 /** @param rate null for a new one */
@@ -113,7 +114,7 @@ export function PrepareChangeDialog({
   return (
     <FormModal form={form} onClose={onClose} title={words.prepareTitle(rate.name)}>
       <FormStack {...form.props}>
-        <Text>{describeVat(rate.name, basisPointsOf(rate.percent))}</Text>
+        <Text>{describeVat(rate.name, readBasisPoints(rate.percent))}</Text>
         <TextInput label={words.percent} inputMode="decimal" data-autofocus {...form.bind('percent')} />
         <DayInput label={words.day} description={words.dayHint} min={addDays(today, 1)} {...form.bind('from')} />
         <RefusalAlert form={form} title={words.prepareFailed} />
@@ -157,7 +158,7 @@ export function MoveRateDialog({ rate, rates, onClose }: MoveProps) {
         value={toId}
         data={others.map(({ id, name, percent }) => ({
           value: String(id),
-          label: describeVat(name, basisPointsOf(percent)),
+          label: describeVat(name, readBasisPoints(percent)),
         }))}
         onChange={(event) => setToId(event.currentTarget.value)}
       />

@@ -8,6 +8,7 @@ import {
   takeBackVatChange,
   type VatRatesSetup,
 } from '#contract/vat/staff-calls.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { formatVat } from '#domain/vat/vat-words.ts';
@@ -24,7 +25,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useStep } from '#web/staff/use-step.ts';
 import { useApi } from '#web/use-api.ts';
 import { MoveRateDialog, PrepareChangeDialog, RateDialog } from './vat-dialogs.tsx';
-import { basisPointsOf, describeUse, VAT_KEY } from './vat-values.ts';
+import { describeUse, VAT_KEY } from './vat-values.ts';
 
 type Dialog =
   | { readonly kind: 'rate'; readonly rate: ListedVatRate | null }
@@ -93,7 +94,7 @@ function RateRow({ rate, onOpen }: RateRowProps) {
     <Row>
       <Fill>
         <Text fw={600} fz="1.125rem">
-          {name}: {formatVat(basisPointsOf(percent))}
+          {name}: {formatVat(readBasisPoints(percent))}
           {since !== undefined && (
             <Text component="span" c="dimmed" fw={400}>
               {' '}
@@ -107,7 +108,7 @@ function RateRow({ rate, onOpen }: RateRowProps) {
             {prepared.map(({ from, percent: next }) => (
               <Group component="li" key={from} gap="xs">
                 <Text fw={600} c="warn">
-                  {words.from(formatLongDate(from), formatVat(basisPointsOf(next)))}
+                  {words.from(formatLongDate(from), formatVat(readBasisPoints(next)))}
                 </Text>
                 <Button
                   variant="subtle"
@@ -209,7 +210,7 @@ function TakeBackDialog({
       onCancel={onClose}
       onConfirm={() => takeBack.mutate()}
     >
-      {words.takeBackText(rate.name, formatLongDate(from), formatVat(basisPointsOf(percent)))}
+      {words.takeBackText(rate.name, formatLongDate(from), formatVat(readBasisPoints(percent)))}
     </ConfirmDialog>
   );
 }

@@ -1,14 +1,11 @@
 /** What the page of VAT rates says and sends. */
 
-import { basisPointsFromWire } from '#contract/values/convert.ts';
 import { getVatRates, type ListedVatRate } from '#contract/vat/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { vatWords as words } from '#web/i18n/admin/vat.ts';
 
 /** The key under which `useSetup` keeps the rates. */
 export const VAT_KEY = ['setup', getVatRates.path] as const;
-
-export const basisPointsOf = basisPointsFromWire;
 
 /** „11”, „9,5 %”; null for what is not a percentage. */
 export function readPercent(text: string): number | null {
