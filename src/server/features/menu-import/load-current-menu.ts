@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/time/instant.ts';
-import { loadOptions } from '#server/features/menu/menu.door.ts';
-import { loadWholeMenu } from '#server/features/products/products.door.ts';
-import { loadProposedVat } from '#server/features/vat/vat.door.ts';
+import { loadOptions } from '#server/features/menu/index.ts';
+import { loadWholeMenu } from '#server/features/products/index.ts';
+import { loadProposedVat } from '#server/features/vat/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { listProductNumbers, loadIdentities } from './imports.repository.ts';

@@ -3,7 +3,7 @@ import { productState } from '#domain/menu/availability.ts';
 import type { Category, Menu } from '#domain/menu/menu.ts';
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadVatValues } from '#server/features/vat/vat.door.ts';
+import { loadVatValues } from '#server/features/vat/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

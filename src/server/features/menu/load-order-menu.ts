@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { taxOptions } from '#domain/vat/tax-options.ts';
 import { type VatValues, valueOfRate } from '#domain/vat/vat-rates.ts';
-import { loadChargedVat } from '#server/features/vat/vat.door.ts';
+import { loadChargedVat } from '#server/features/vat/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { listCategories, listProductRates, listProducts, type ProductRates } from './menu.repository.ts';
 import { loadOptionBook } from './options.repository.ts';

@@ -12,7 +12,7 @@ import type { ShownMenu, ShownProduct } from '#domain/menu/shown-menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
 import { sumBani } from '#domain/money/bani.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { loadChargedVat } from '#server/features/vat/vat.door.ts';
+import { loadChargedVat } from '#server/features/vat/index.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';

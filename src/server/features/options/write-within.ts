@@ -4,7 +4,7 @@
  */
 import type { GroupUse, OptionGroupSheet } from '#domain/menu/options/option-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { resolveVat } from '#server/features/vat/vat.door.ts';
+import { resolveVat } from '#server/features/vat/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { type GroupUser, writeGroupUses, writeOptionGroup } from './option-groups.repository.ts';
 

@@ -12,7 +12,7 @@ import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/prod
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { toSlug } from '#domain/text/fold.ts';
 import type { ProposedVat } from '#domain/vat/vat-rates.ts';
-import type { StoredSize } from '#server/features/menu/menu.door.ts';
+import type { StoredSize } from '#server/features/menu/index.ts';
 import type { CategoryRow, StoredProduct } from './products.repository.ts';
 
 export type Fields = Readonly<Record<string, string>>;

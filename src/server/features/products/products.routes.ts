@@ -7,10 +7,10 @@ import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { findRateValue } from '#domain/vat/vat-rates.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
-import { loadStations } from '#server/features/stations/stations.door.ts';
-import { loadVatRates } from '#server/features/vat/vat.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
+import { loadSoldOutNow } from '#server/features/menu/index.ts';
+import { loadStations } from '#server/features/stations/index.ts';
+import { loadVatRates } from '#server/features/vat/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import {
   answer,

@@ -19,9 +19,9 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import type { ProposedVat } from '#domain/vat/vat-rates.ts';
-import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
-import { loadProposedVat } from '#server/features/vat/vat.door.ts';
+import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/index.ts';
+import { announceWindowTurns } from '#server/features/menu/index.ts';
+import { loadProposedVat } from '#server/features/vat/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {

@@ -9,7 +9,7 @@ import { decideVatChange, decideVatRate } from '#domain/vat/decide-vat.ts';
 import { findRateValue, type VatRate } from '#domain/vat/vat-rates.ts';
 import { describeVat, formatVat } from '#domain/vat/vat-words.ts';
 import { yearToCheck } from '#domain/vat/year-to-check.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import {
   countVatUses,

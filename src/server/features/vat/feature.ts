@@ -4,8 +4,8 @@ import { vatRoutes } from './vat.routes.ts';
 export const vatFeature = defineFeature('vat', {
   routes: [vatRoutes],
   tables: {
-    vat_rates: { archive: 'house', topic: 'Menu' },
-    vat_changes: { archive: 'house', topic: 'Menu' },
-    vat_checks: { archive: 'house', topic: 'Menu', withheld: ['delete', 'update'] },
+    vat_rates: { archive: 'restaurant', topic: 'Menu' },
+    vat_changes: { archive: 'restaurant', topic: 'Menu' },
+    vat_checks: { archive: 'restaurant', topic: 'Menu', withheld: ['delete', 'update'] },
   },
 });

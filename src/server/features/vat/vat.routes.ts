@@ -2,7 +2,7 @@ import { getVatRates } from '#contract/vat/staff-calls.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { findRateValue, listPreparedChanges, type VatChange } from '#domain/vat/vat-rates.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, answerSaved, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import {

@@ -26,9 +26,9 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/guard.door.ts';
-import { termsInForce } from '#server/features/legal/legal.door.ts';
-import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
+import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/index.ts';
+import { termsInForce } from '#server/features/legal/index.ts';
+import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/index.ts';
 import {
   findCoupon,
   loadLeftForPerson,
@@ -36,8 +36,8 @@ import {
   redeemCoupon,
   takeUses,
   writeUsesOfPerson,
-} from '#server/features/promotions/promotions.door.ts';
-import { takeSlot } from '#server/features/schedule/schedule.door.ts';
+} from '#server/features/promotions/index.ts';
+import { takeSlot } from '#server/features/schedule/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
 import type { Submission } from '#server/platform/idempotency.ts';
@@ -231,13 +231,13 @@ async function placeOnce(
   const menuOn = (day: LocalDate) =>
     pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock, day });
   const expectedDay = findHandoverDay({ at, moment: asked.moment, toldAt: null });
-  const { slotLimits, ...house } = rules.house;
-  const schedule = withLoads(house.schedule, slotLimits, opened.slotLoads);
-  const isDineInOn = house.isDineInOn || taken !== undefined;
+  const { slotLimits, ...restaurant } = rules.restaurant;
+  const schedule = withLoads(restaurant.schedule, slotLimits, opened.slotLoads);
+  const isDineInOn = restaurant.isDineInOn || taken !== undefined;
   const person = { ...asked.contact, accountId: owner.value };
   const facts = {
-    ...house,
-    offeredPayments: pickOffered(taken === undefined ? 'guest' : 'telephone', house.offeredPayments),
+    ...restaurant,
+    offeredPayments: pickOffered(taken === undefined ? 'guest' : 'telephone', restaurant.offeredPayments),
     isDineInOn,
     schedule,
     at,
