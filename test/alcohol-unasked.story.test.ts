@@ -59,7 +59,7 @@ test('by an archive whose shop had not ticked it', async () => {
   await using shop = await openShop();
   const { story, importFile, sold } = shop;
   await importFile(new File([TABLE], 'meniu.csv'));
-  const menu = await loadMenuDocument(story.db, (hash) => hash);
+  const menu = await loadMenuDocument(story.db, story.clock.now(), (hash) => hash);
   const unticked = JSON.stringify(menu, (key, value) => (key === 'isAgeRestricted' ? false : value));
   await using fresh = await openShop();
   const { lines } = await fresh.importFile(new File([unticked], 'meniu.json'));

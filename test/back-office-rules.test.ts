@@ -17,6 +17,7 @@ import {
   type OfficeForm,
   type OfficeSet,
 } from '#test/support/office-rules.ts';
+import { VAT_RATES } from '#test/support/vat-rates.ts';
 import { EMPTY_NEWSLETTER, letterProblems } from '#web/admin/marketing/newsletter-content.ts';
 import {
   newPromotion,
@@ -236,7 +237,7 @@ function termsOf(payload: Payload) {
 function productOf({ category, dimensions, extraIngredientsBeans, ...payload }: Payload): ProductValues {
   const chosen = CATEGORIES.find(({ name }) => name === category);
   return {
-    ...newProduct(),
+    ...newProduct(VAT_RATES),
     ...payload,
     category: chosen === undefined ? '' : String(chosen.id),
     dimensions: dimensions.map(({ price, stock, boxPrice, minimumQuantityNumber, ...size }: Payload) => ({
@@ -257,7 +258,7 @@ function productOf({ category, dimensions, extraIngredientsBeans, ...payload }: 
 }
 
 function sentSizes(about: Partial<ReturnType<typeof newSize>>) {
-  const values = { ...newProduct(), dimensions: [{ ...newSize('a'), value: '250 g', price: '28', ...about }] };
+  const values = { ...newProduct(VAT_RATES), dimensions: [{ ...newSize('a'), value: '250 g', price: '28', ...about }] };
   return JSON.parse(JSON.stringify(entryOfValues(values, { id: null, version: null, isSpecial: false }))).dimensions;
 }
 

@@ -118,7 +118,11 @@ async function aDatabaseOfBefore(today: TestApp): Promise<AsyncDisposable & { re
   return { url, [Symbol.asyncDispose]: copy.drop };
 }
 
-type Row = { readonly payment_parts?: readonly { readonly means: string; readonly amount: number }[] };
+type Row = {
+  readonly vat_takeaway_rate_id?: number;
+  readonly vat_on_premises_rate_id?: number;
+  readonly payment_parts?: readonly { readonly means: string; readonly amount: number }[];
+};
 
 /** The columns of a payment before it became a list of parts. */
 function paymentOfBefore({ payment_parts: parts = [] }: Row) {
@@ -127,6 +131,14 @@ function paymentOfBefore({ payment_parts: parts = [] }: Row) {
   const method = cash.length === 0 ? 'CARD' : card.length === 0 ? 'CASH' : 'CASH_AND_CARD';
   const sum = (some: typeof parts) => some.reduce((total, { amount }) => total + amount, 0);
   return { payment_method: method, cash_bani: sum(cash), card_bani: sum(card), is_meal_card: false };
+}
+
+/** The VAT of a product before it pointed to rates, by the values of the rates. */
+function vatOfBefore(row: Row, values: ReadonlyMap<number, number>) {
+  return {
+    vat_takeaway_basis_points: values.get(row.vat_takeaway_rate_id ?? 0),
+    vat_on_premises_basis_points: values.get(row.vat_on_premises_rate_id ?? 0),
+  };
 }
 
 /**
@@ -140,17 +152,24 @@ async function copyRows(from: Database, to: Database): Promise<void> {
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'schema_migrations'
     group by table_name`.execute(to);
+  const rates = await from.selectFrom('vat_rates').select(['id', 'basis_points']).execute();
+  const values = new Map(rates.map((rate) => [rate.id, rate.basis_points]));
+  const before = (name: string, row: Row) => ({
+    ...row,
+    ...(name === 'orders' && paymentOfBefore(row)),
+    ...(name === 'products' && vatOfBefore(row, values)),
+  });
   await to.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     for (const { name, columns, identity } of tables) {
       const { rows } = await sql<{ row: Row }>`select to_jsonb(one) as row from ${sql.table(name)} as one`.execute(
         from,
       );
-      const before = rows.map(({ row }) => (name === 'orders' ? { ...row, ...paymentOfBefore(row) } : row));
+      const given = rows.map(({ row }) => before(name, row));
       const names = sql.join(columns.map((column) => sql.ref(column)));
       await sql`delete from ${sql.table(name)}`.execute(connection);
       await sql`insert into ${sql.table(name)} (${names}) overriding system value
-        select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(before)}::jsonb)`.execute(
+        select ${names} from jsonb_populate_recordset(null::${sql.table(name)}, ${JSON.stringify(given)}::jsonb)`.execute(
         connection,
       );
       if (identity === null) continue;

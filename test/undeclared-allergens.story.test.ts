@@ -124,7 +124,7 @@ test('a file that says nothing of allergens declares none, an archive says what 
   expect(await declared('Supă')).toBe(false);
   expect(await declared('Ciorbă')).toBe(true);
 
-  const menu = await loadMenuDocument(story.db, (hash) => hash);
+  const menu = await loadMenuDocument(story.db, story.clock.now(), (hash) => hash);
   const facts = menu.categories
     .flatMap(({ products }) => products)
     .map(({ name, hasNoAllergens }) => [name, hasNoAllergens]);

@@ -53,6 +53,14 @@ function changed(files: Readonly<Record<string, (text: string) => string>>): Uin
   return new Uint8Array(zipSync(parts));
 }
 
+/** Changes each row of a table's file. */
+const eachRow = (change: (row: Row) => object) => (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.stringify(change(JSON.parse(line))))
+    .join('\n');
+
 beforeAll(async () => {
   await using old = await testApp();
   await aFullShop(old.db, old.clock.now());
@@ -106,6 +114,42 @@ test('what a shop takes along, a new one has row by row in every table, and goes
   expect(row).toEqual({ id: sold.id + 1, number: next.orderNumber });
   // After the first reading the restaurant is no longer new.
   await expect(readInto(story, owner.token)).rejects.toMatchObject({ body: { code: 'house_not_new' } });
+});
+
+test('an archive of the version before VAT rates gets them from its percentages', async () => {
+  const { rates, products } = { rates: before.get('vat_rates') ?? [], products: before.get('products') ?? [] };
+  const percents = new Map(rates.map(({ id, basis_points: value }) => [id, value]));
+  const nine = products[0]?.id;
+  const older = changed({
+    ...Object.fromEntries(['vat_rates', 'vat_changes', 'vat_checks'].map((name) => [`tabele/${name}.jsonl`, () => ''])),
+    ...Object.fromEntries(
+      ['products', 'options'].map((name) => [
+        `tabele/${name}.jsonl`,
+        eachRow(({ vat_takeaway_rate_id: takeaway, vat_on_premises_rate_id: onPremises, ...row }) => ({
+          ...row,
+          vat_takeaway_basis_points: row.id === nine && name === 'products' ? 950 : (percents.get(takeaway) ?? null),
+          vat_on_premises_basis_points: percents.get(onPremises) ?? null,
+        })),
+      ]),
+    ),
+  });
+  await using story = await testApp();
+  const owner = await anAdmin(story.db, { email: OWNER });
+  expect(await readInto(story, owner.token, older)).toMatchObject({ ok: true });
+  const found = await story.db
+    .selectFrom('products')
+    .innerJoin('vat_rates as takeaway', 'takeaway.id', 'vat_takeaway_rate_id')
+    .innerJoin('vat_rates as on_premises', 'on_premises.id', 'vat_on_premises_rate_id')
+    .select(['products.id', 'takeaway.name', 'takeaway.basis_points', 'on_premises.basis_points as on_premises'])
+    .orderBy('products.id')
+    .execute();
+  expect(found.find(({ id }) => id === nine)).toMatchObject({ name: 'TVA 9,5 %', basis_points: 950 });
+  expect(found.filter(({ id }) => id !== nine).map((row) => [row.id, row.basis_points, row.on_premises])).toEqual(
+    products
+      .filter(({ id }) => id !== nine)
+      .map((row) => [row.id, percents.get(row.vat_takeaway_rate_id), percents.get(row.vat_on_premises_rate_id)])
+      .toSorted(([one], [other]) => Number(one) - Number(other)),
+  );
 });
 
 test('an account that the archive does not know stays, with its session, beside those that came', async () => {

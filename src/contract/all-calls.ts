@@ -43,6 +43,7 @@ import * as stationsStaffCalls from './stations/staff-calls.ts';
 import * as statisticsStaffCalls from './statistics/staff-calls.ts';
 import * as todayStaffCalls from './today/staff-calls.ts';
 import * as usersStaffCalls from './users/staff-calls.ts';
+import * as vatStaffCalls from './vat/staff-calls.ts';
 import * as watchStaffCalls from './watch/staff-calls.ts';
 import * as withdrawalsCalls from './withdrawals/calls.ts';
 import * as withdrawalsStaffCalls from './withdrawals/staff-calls.ts';
@@ -83,6 +84,7 @@ export const CALLS_BY_WORD = {
   statistics: statisticsStaffCalls,
   today: todayStaffCalls,
   users: usersStaffCalls,
+  vat: vatStaffCalls,
   watch: watchStaffCalls,
   withdrawals: { ...withdrawalsCalls, ...withdrawalsStaffCalls },
 };

@@ -44,6 +44,7 @@ import { stationsFeature } from './features/stations/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { todayFeature } from './features/today/feature.ts';
 import { usersFeature } from './features/users/feature.ts';
+import { vatFeature } from './features/vat/feature.ts';
 import { watchFeature } from './features/watch/feature.ts';
 import { withdrawalsFeature } from './features/withdrawals/feature.ts';
 import type { Database } from './platform/database.ts';
@@ -94,6 +95,7 @@ export const FEATURES: readonly Feature[] = [
   restaurantFeature,
   scheduleFeature({ listBookedOnClosedDays }),
   stationsFeature,
+  vatFeature,
   statisticsFeature,
   todayFeature,
   usersFeature,

@@ -32,7 +32,7 @@ test('a new field is saved by the office, read by guests, written into history a
   const { fields } = await story.db.selectFrom('changes').select('fields').orderBy('id').limit(1).executeTakeFirstOrThrow();
   expect(JSON.stringify(fields)).toContain('Picant');
 
-  const document = await loadMenuDocument(story.db, (hash) => hash);
+  const document = await loadMenuDocument(story.db, story.clock.now(), (hash) => hash);
   await using other = await testApp();
   await theRestaurant(other.db);
   const at = other.clock.now();

@@ -55,6 +55,8 @@ const MORE = `
   insert into reviews (rating, body, author, state, created_at) values (5, 'Bun', 'Ana', 'pending', now());
   insert into sold_outs (product_id, since) select max(id), now() from products;
   insert into stations (name, position) values ('Grătar', 0);
+  insert into vat_changes (rate_id, valid_from, basis_points) select min(id), '2030-01-01', 2200 from vat_rates;
+  insert into vat_checks (year, checked_at) values (2026, now());
   insert into user_addresses (user_id, city, county, street, street_number)
     select max(id), 'Blaj', 'Alba', 'Republicii', '7' from users;
   insert into turned_links (place, turned_at, staff_id) select 'facebook', now(), min(id) from users;

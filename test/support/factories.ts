@@ -122,6 +122,22 @@ export type AProduct = {
   readonly name: string;
 };
 
+/** The rate with this value, which is added where there is none. */
+export async function aVatRate(db: Database, basisPoints: number): Promise<number> {
+  const known = await db
+    .selectFrom('vat_rates')
+    .select('id')
+    .where('basis_points', '=', basisPoints)
+    .executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const { id } = await db
+    .insertInto('vat_rates')
+    .values({ name: `TVA ${basisPoints / 100} %`, basis_points: basisPoints })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 export async function aProduct(db: Database, facts: ProductFacts = {}): Promise<AProduct> {
   const name = facts.name ?? `Produs ${unique()}`;
   const categoryId = facts.categoryId ?? (await aCategory(db)).id;
@@ -144,7 +160,7 @@ export async function aProduct(db: Database, facts: ProductFacts = {}): Promise<
       may_contain: [...(facts.mayContain ?? [])],
       nutrition: facts.nutrition ? JSON.stringify(facts.nutrition) : null,
       ingredients: facts.ingredients ?? '',
-      vat_takeaway_basis_points: facts.vatBasisPoints ?? 1100,
+      ...(facts.vatBasisPoints === undefined ? {} : { vat_takeaway_rate_id: await aVatRate(db, facts.vatBasisPoints) }),
       availability_windows: JSON.stringify(facts.availabilityWindows ?? []),
       archived_at: facts.archivedAt == null ? null : new Date(facts.archivedAt),
     })

@@ -1,7 +1,9 @@
 /** Option groups for tests: pass only what the test is about. */
 import type { OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import { writeGroupUses, writeOptionGroup } from '#server/features/options/option-groups.repository.ts';
+import { instant } from '#domain/time/instant.ts';
+import { writeGroupUses } from '#server/features/options/option-groups.repository.ts';
+import { writeGroupWithin } from '#server/features/options/write-within.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 
@@ -40,7 +42,8 @@ export function giveOptionGroups(
     const ids: number[] = [];
     for (const { options, ...about } of groups) {
       const bounds = { minimum: 0, maximum: null, included: 0, pricing: 'sum' } as const;
-      ids.push(await writeOptionGroup(tx, { ...bounds, ...about, options: options.map(anOptionSheet) }, null));
+      const group = { ...bounds, ...about, options: options.map(anOptionSheet) };
+      ids.push(await writeGroupWithin(tx, group, null, instant(Date.now())));
     }
     await writeGroupUses(
       tx,

@@ -25,6 +25,8 @@ export function optionSheetToWire<Id extends number | null>(option: OptionSheet 
     allergens: [...option.allergens],
     vatPercent: vatToWire(option.vatTakeawayBasisPoints),
     vatPercentOnPremises: vatToWire(option.vatOnPremisesBasisPoints),
+    vatRateId: option.vatTakeawayRateId ?? null,
+    vatRateIdOnPremises: option.vatOnPremisesRateId ?? null,
     depositPrice: leiFromBani(option.deposit),
     ageRestricted18: option.isAgeRestricted,
   };
@@ -35,6 +37,8 @@ export function optionSheetFromWire({
   dimensionPrices,
   vatPercent,
   vatPercentOnPremises,
+  vatRateId = null,
+  vatRateIdOnPremises = null,
   depositPrice,
   ageRestricted18,
   ...option
@@ -45,6 +49,8 @@ export function optionSheetFromWire({
     sizePrices: dimensionPrices.map(({ dimension, price }) => ({ sizeLabel: dimension, price })),
     vatTakeawayBasisPoints: vatFromWire(vatPercent),
     vatOnPremisesBasisPoints: vatFromWire(vatPercentOnPremises),
+    vatTakeawayRateId: vatRateId,
+    vatOnPremisesRateId: vatRateIdOnPremises,
     deposit: depositPrice,
     isAgeRestricted: ageRestricted18,
   };

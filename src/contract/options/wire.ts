@@ -70,6 +70,9 @@ export const OptionGroupResponse = z.object({
       /** Null: the rate of the product, otherwise of the dish. */
       vatPercent: z.number().nullable(),
       vatPercentOnPremises: z.number().nullable(),
+      /** The rates with these values. */
+      vatRateId: Id.nullable(),
+      vatRateIdOnPremises: Id.nullable(),
       depositPrice: Lei,
     }),
   ),
@@ -97,6 +100,9 @@ export const SaveOptionGroupRequest = SavedFrom.extend({
         ...OptionShape,
         vatPercent: Percent.nullable(),
         vatPercentOnPremises: Percent.nullable(),
+        /** The rates, where a client names them; otherwise those that have these values today. */
+        vatRateId: Id.nullish(),
+        vatRateIdOnPremises: Id.nullish(),
         depositPrice: LeiInput,
       }),
     )

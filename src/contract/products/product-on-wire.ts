@@ -21,6 +21,8 @@ export const PRODUCT_ON_WIRE = {
   nutritionNote: 'nutriValues',
   vatTakeawayBasisPoints: 'vatPercent',
   vatOnPremisesBasisPoints: 'vatPercentOnPremises',
+  vatTakeawayRateId: 'vatRateId',
+  vatOnPremisesRateId: 'vatRateIdOnPremises',
   similarIds: 'similarProductIds',
   addOnIds: 'addOnProductIds',
   stationId: 'stationId',

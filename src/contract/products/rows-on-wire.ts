@@ -1,9 +1,7 @@
 /** The rows of the menu's table: products as the table reads them, and changed fields as they are sent. Free of zod. */
 import { keysOf } from '#domain/keys-of.ts';
 import type { ChangedProduct, TableProduct } from '#domain/menu/editing/menu-table.ts';
-import { inPercent } from '#domain/money/percent.ts';
 import type { BodyOf } from '../define/define-call.ts';
-import { basisPointsFromWire } from '../values/convert.ts';
 import type { Entry, saveEntryRows } from './staff-calls.ts';
 
 export type RowBody = BodyOf<typeof saveEntryRows>['rows'][number];
@@ -13,8 +11,9 @@ export function readTableProduct(entry: Entry): TableProduct {
     id: entry.id,
     name: entry.name,
     categoryId: entry.categoryId,
-    vatTakeawayBasisPoints: basisPointsFromWire(entry.vatPercent),
-    vatOnPremisesBasisPoints: basisPointsFromWire(entry.vatPercentOnPremises),
+    // A stored product has both rates.
+    vatTakeawayRateId: entry.vatRateId ?? 0,
+    vatOnPremisesRateId: entry.vatRateIdOnPremises ?? 0,
     isAgeRestricted: entry.ageRestricted18,
     allergens: entry.allergens,
     hasNoAllergens: entry.hasNoAllergens,
@@ -35,8 +34,8 @@ type Fields = Omit<ChangedProduct, 'id' | 'sizes'>;
 const TO_WIRE = {
   name: (name) => ({ name }),
   categoryId: (categoryId) => ({ categoryId }),
-  vatTakeawayBasisPoints: (rate) => ({ vatPercent: inPercent(rate) }),
-  vatOnPremisesBasisPoints: (rate) => ({ vatPercentOnPremises: inPercent(rate) }),
+  vatTakeawayRateId: (vatRateId) => ({ vatRateId }),
+  vatOnPremisesRateId: (vatRateIdOnPremises) => ({ vatRateIdOnPremises }),
   isAgeRestricted: (ageRestricted18) => ({ ageRestricted18 }),
   allergens: (allergens) => ({ allergens: [...allergens] }),
   hasNoAllergens: (hasNoAllergens) => ({ hasNoAllergens }),

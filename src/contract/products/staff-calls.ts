@@ -152,6 +152,8 @@ export const changeEntries = defineCall({
     'deletion_not_granted',
     'entry_not_found',
     'prices_not_granted',
+    'vat_rate_gone',
+    'vat_rate_unknown',
   ],
   body: ChangeEntriesRequest,
   response: ChangeEntriesResponse,

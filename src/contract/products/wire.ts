@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { PRODUCT_FIELDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS } from '#domain/menu/menu.ts';
+import { VAT_ROLES } from '#domain/vat/vat-rates.ts';
 import { SavedFrom, SavedResponse, Version } from '../changes/wire.ts';
 import { AvailabilityWindowFields, AvailabilityWindowsInput } from '../menu/windows.ts';
 import { Dimension, ExtraIngredient, KIND_SCHEMAS, Picture } from '../menu/wire.ts';
@@ -141,6 +142,8 @@ export const MenuEditingResponse = z.object({
   ),
   /** In the owner's order. */
   stations: z.array(z.object({ id: Id, name: z.string() })),
+  /** With their values today; `role` names those that new products are proposed. */
+  vatRates: z.array(z.object({ id: Id, name: z.string(), role: z.enum(VAT_ROLES).nullable(), percent: z.number() })),
   mayChangePrices: z.boolean(),
   mayDelete: z.boolean(),
   numberOfArchived: z.int(),
@@ -259,7 +262,14 @@ export const ChangeEntriesRequest = z.object({
     z.object({ kind: z.literal('age'), ageRestricted18: z.boolean() }),
     /** The SGR deposit of every size: on where no size has one, off where one has. */
     z.object({ kind: z.literal('deposit'), hasDeposit: z.boolean() }),
-    z.object({ kind: z.literal('vat'), vatPercent: Percent, vatPercentOnPremises: Percent }),
+    /** The rates, where a client names them; otherwise those that have these values today. */
+    z.object({
+      kind: z.literal('vat'),
+      vatPercent: Percent,
+      vatPercentOnPremises: Percent,
+      vatRateId: Id.nullish(),
+      vatRateIdOnPremises: Id.nullish(),
+    }),
     z.object({ kind: z.literal('archive') }),
     z.object({ kind: z.literal('restore') }),
   ]),
@@ -281,6 +291,8 @@ const ChangedRow = EntryInput.pick({
   categoryId: true,
   vatPercent: true,
   vatPercentOnPremises: true,
+  vatRateId: true,
+  vatRateIdOnPremises: true,
   ageRestricted18: true,
   allergens: true,
   hasNoAllergens: true,

@@ -3,6 +3,7 @@
  * nothing is refused here. Free of zod, because guests' pages use it. Used inside the contract only.
  */
 import { type Bani, bani } from '#domain/money/bani.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { type LocalDate, localDate, type Weekday } from '#domain/time/local-date.ts';
 import { MINUTES_PER_HOUR, twoDigits } from '#domain/time/minute-of-day.ts';
@@ -34,7 +35,7 @@ export function readLei(lei: number): Bani {
 
 /** `11.5` percent are 1150 basis points. */
 export function basisPointsFromWire(percent: number): number {
-  return Math.round(percent * 100);
+  return readBasisPoints(percent);
 }
 
 /** `2026-11-20T17:30:00.000Z`. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import { percentOf } from '#domain/money/percent.ts';
+import { inPercent, percentOf, readBasisPoints } from '#domain/money/percent.ts';
 
 describe('percentOf', () => {
   test.each([
@@ -36,4 +36,13 @@ describe('percentOf', () => {
     expect(() => percentOf(bani(100), -1)).toThrow(RangeError);
     expect(() => percentOf(bani(101), 0.5)).toThrow(RangeError);
   });
+});
+
+test('a percentage with decimals is whole basis points, and back', () => {
+  expect(readBasisPoints(11.15)).toBe(1115);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), (basisPoints) => {
+      expect(readBasisPoints(inPercent(basisPoints))).toBe(basisPoints);
+    }),
+  );
 });

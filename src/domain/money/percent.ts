@@ -24,3 +24,8 @@ export function percentOf(amount: Bani, basisPoints: number): Bani {
 export function inPercent(basisPoints: number): number {
   return basisPoints / 100;
 }
+
+/** The reverse: 11.5 percent are 1150 basis points. */
+export function readBasisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}

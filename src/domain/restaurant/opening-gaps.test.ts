@@ -27,6 +27,7 @@ const COMPLETE: OpeningFacts = {
   productsWithoutAllergens: 0,
   productsWithoutFoodInformation: 0,
   riskyClauses: 0,
+  isVatYearUnchecked: false,
   sendsMail: true,
   callsForHelp: true,
   hasUndeclaredProxy: false,

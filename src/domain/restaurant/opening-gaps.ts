@@ -17,6 +17,7 @@ export const OPENING_GAPS = [
   'allergens',
   'food_information',
   'legal_texts',
+  'vat_year',
   'around_the_clock',
   'mail',
   'alarm',
@@ -51,6 +52,8 @@ export type OpeningFacts = {
   readonly productsWithoutFoodInformation: number;
   /** Legally invalid clauses in the texts in force (`legal/risky-clauses.ts`). */
   readonly riskyClauses: number;
+  /** The VAT rates of the year that begins were not compared with the law (`vat/year-to-check.ts`). */
+  readonly isVatYearUnchecked: boolean;
   /** Mails are sent by SMTP, not written to files. */
   readonly sendsMail: boolean;
   /** An alarm is sent when no panel notices an order. */
@@ -93,6 +96,7 @@ const MISSES: Readonly<Record<OpeningGap, (facts: OpeningFacts) => boolean>> = {
   allergens: ({ productsWithoutAllergens }) => productsWithoutAllergens > 0,
   food_information: ({ productsWithoutFoodInformation }) => productsWithoutFoodInformation > 0,
   legal_texts: (facts) => facts.riskyClauses > 0,
+  vat_year: ({ isVatYearUnchecked }) => isVatYearUnchecked,
   around_the_clock: ({ restaurant }) => restaurant.isOpenAroundTheClock,
   mail: ({ sendsMail }) => !sendsMail,
   alarm: ({ callsForHelp }) => !callsForHelp,

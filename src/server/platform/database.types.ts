@@ -653,8 +653,8 @@ export interface Options {
   position: number;
   price_bani: number | null;
   product_id: number | null;
-  vat_on_premises_basis_points: number | null;
-  vat_takeaway_basis_points: number | null;
+  vat_on_premises_rate_id: number | null;
+  vat_takeaway_rate_id: number | null;
 }
 
 export interface OrderAlarms {
@@ -942,8 +942,8 @@ export interface Products {
   search_name: Generated<string>;
   slug: string;
   station_id: number | null;
-  vat_on_premises_basis_points: Generated<number>;
-  vat_takeaway_basis_points: Generated<number>;
+  vat_on_premises_rate_id: Generated<number>;
+  vat_takeaway_rate_id: Generated<number>;
   work_points: number | null;
 }
 
@@ -1290,6 +1290,24 @@ export interface UsualMinutes {
   service: 'delivery' | 'pickup';
 }
 
+export interface VatChanges {
+  basis_points: number;
+  rate_id: number;
+  valid_from: string;
+}
+
+export interface VatChecks {
+  checked_at: Date;
+  year: number;
+}
+
+export interface VatRates {
+  basis_points: number;
+  id: Generated<number>;
+  name: string;
+  role: 'reduced' | 'standard' | 'zero' | null;
+}
+
 export interface WithdrawalRequests {
   email: string;
   id: Generated<number>;
@@ -1416,5 +1434,8 @@ export interface DB {
   user_addresses: UserAddresses;
   users: Users;
   usual_minutes: UsualMinutes;
+  vat_changes: VatChanges;
+  vat_checks: VatChecks;
+  vat_rates: VatRates;
   withdrawal_requests: WithdrawalRequests;
 }

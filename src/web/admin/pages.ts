@@ -313,6 +313,17 @@ export const ADMIN_PAGES = [
     screen: 'SetPaymentsScreen',
   }),
   definePage({
+    address: '/admin/vat',
+    title: 'Cote de TVA',
+    listed: {
+      group: 'ordering',
+      icon: 'percentage',
+      keywords: 'TVA, taxă, cotă redusă, 11 %, 21 %, schimbare de cotă, plătitor de TVA, an nou',
+    },
+    file: () => import('./setup/vat/vat-rates-screen.tsx'),
+    screen: 'VatRatesScreen',
+  }),
+  definePage({
     address: '/admin/delivery-zones',
     title: 'Zone de livrare',
     listed: {

@@ -31,6 +31,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     { name: 'servicii', open: (page) => goTo(page, '/admin/set-services?service=delivery') },
     { name: 'capacitate', open: (page) => goTo(page, '/admin/set-capacity') },
     { name: 'plata', open: (page) => goTo(page, '/admin/set-payment-methods') },
+    { name: 'cote-tva', open: (page) => goTo(page, '/admin/vat') },
     {
       name: 'plata-fara-card',
       open: async (page) => {

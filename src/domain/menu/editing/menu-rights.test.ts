@@ -26,6 +26,8 @@ const BEFORE: PricedProduct = {
   extras: [{ name: 'Smântână', price: bani(300) }],
   vatTakeawayBasisPoints: 1100,
   vatOnPremisesBasisPoints: 1100,
+  vatTakeawayRateId: 2,
+  vatOnPremisesRateId: 2,
 };
 const [first = size(), second = size()] = BEFORE.sizes;
 
@@ -50,6 +52,8 @@ describe('a save', () => {
     ['without an extra', { extras: [] }, false, false],
     ['of another VAT to take away', { vatTakeawayBasisPoints: 2100 }, true, false],
     ['of another VAT at the table', { vatOnPremisesBasisPoints: 2100 }, true, false],
+    ['of another rate with the same value to take away', { vatTakeawayRateId: 4 }, true, false],
+    ['of another rate with the same value at the table', { vatOnPremisesRateId: 4 }, true, false],
   ])('%s', (_name, about, changesPrices, deletesSizes) => {
     expect(neededRights(BEFORE, { ...BEFORE, ...about })).toEqual({ changesPrices, deletesSizes });
   });

@@ -24,6 +24,8 @@ export type PricedProduct = {
   readonly extras: readonly Pick<Extra, 'name' | 'price'>[];
   readonly vatTakeawayBasisPoints: number;
   readonly vatOnPremisesBasisPoints: number;
+  readonly vatTakeawayRateId: number | null;
+  readonly vatOnPremisesRateId: number | null;
 };
 
 /** Rights that a save needs besides the right to edit. */
@@ -44,6 +46,8 @@ export function neededRights(before: PricedProduct | null, after: PricedProduct)
     changesPrices:
       before.vatTakeawayBasisPoints !== after.vatTakeawayBasisPoints ||
       before.vatOnPremisesBasisPoints !== after.vatOnPremisesBasisPoints ||
+      before.vatTakeawayRateId !== after.vatTakeawayRateId ||
+      before.vatOnPremisesRateId !== after.vatOnPremisesRateId ||
       after.sizes.some((size) => known.get(size.id) !== sizeCost(size)) ||
       after.extras.some(({ name, price }) => extrasBefore.get(name) !== price),
     deletesSizes: before.sizes.some(({ id }) => !kept.has(id)),

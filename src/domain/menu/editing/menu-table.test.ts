@@ -22,14 +22,20 @@ const LISTS = {
     { id: 2, name: 'Băuturi' },
   ],
   stations: [{ id: 7, name: 'Grătar' }],
+  rates: [
+    { id: 1, name: 'Standard', basisPoints: 2100 },
+    { id: 2, name: 'Redusă', basisPoints: 1100 },
+    { id: 3, name: 'Zero', basisPoints: 0 },
+    { id: 4, name: 'Cărți', basisPoints: 1150 },
+  ],
 };
 
 const SOUP: TableProduct = {
   id: 10,
   name: 'Ciorbă de burtă',
   categoryId: 1,
-  vatTakeawayBasisPoints: 1100,
-  vatOnPremisesBasisPoints: 1150,
+  vatTakeawayRateId: 2,
+  vatOnPremisesRateId: 4,
   isAgeRestricted: false,
   allergens: ['milk', 'celery'],
   hasNoAllergens: false,
@@ -76,8 +82,8 @@ test.each([
   ['size', '350 g'],
   ['price', '24,50'],
   ['deposit', 'nu'],
-  ['vatTakeaway', '11'],
-  ['vatOnPremises', '11,5'],
+  ['vatTakeaway', '11 % Redusă'],
+  ['vatOnPremises', '11,5 % Cărți'],
   ['age', 'nu'],
   ['allergens', 'lapte, țelină'],
   ['station', ''],
@@ -98,8 +104,10 @@ test.each([
   ['size', '400 g', { sizes: [{ id: 100, label: '400 g' }] }],
   ['price', '26 lei', { sizes: [{ id: 100, price: 2600 }] }],
   ['deposit', 'Da', { sizes: [{ id: 100, deposit: 50 }] }],
-  ['vatTakeaway', '21 %', { vatTakeawayBasisPoints: 2100, sizes: [] }],
-  ['vatOnPremises', '9,25', { vatOnPremisesBasisPoints: 925, sizes: [] }],
+  ['vatTakeaway', '21 %', { vatTakeawayRateId: 1, sizes: [] }],
+  ['vatTakeaway', 'standard', { vatTakeawayRateId: 1, sizes: [] }],
+  ['vatOnPremises', '11 % redusa', { vatOnPremisesRateId: 2, sizes: [] }],
+  ['vatOnPremises', '0', { vatOnPremisesRateId: 3, sizes: [] }],
   ['age', 'x', { isAgeRestricted: true, sizes: [] }],
   ['allergens', '1, 7', { allergens: ['gluten', 'milk'], hasNoAllergens: false, sizes: [] }],
   ['allergens', 'fără', { allergens: [], hasNoAllergens: true, sizes: [] }],
@@ -123,7 +131,9 @@ test.each([
   ['price', '200.000', 'price_invalid'],
   ['deposit', 'poate', 'not_yes_or_no'],
   ['vatTakeaway', '', 'vat_invalid'],
-  ['vatTakeaway', '101', 'vat_invalid'],
+  ['vatTakeaway', 'mare', 'vat_invalid'],
+  ['vatTakeaway', '101', 'vat_unknown'],
+  ['vatOnPremises', '9,25', 'vat_unknown'],
   ['allergens', 'lapte și praf de stele', 'allergens_unclear'],
   ['station', 'Bar', 'station_unknown'],
 ] as const)('the column %s refuses „%s”', (column, text, problem) => {
@@ -175,7 +185,7 @@ test('every cell reads back what it shows', () => {
   const product = fc.record({
     ...Object.fromEntries(['isAgeRestricted', 'isOn'].map((field) => [field, fc.boolean()])),
     allergens: fc.subarray([...ALLERGENS]),
-    vatTakeawayBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+    vatTakeawayRateId: fc.constantFrom(1, 2, 3, 4),
     price: fc.integer({ min: 0, max: 10_000_000 }),
   });
   fc.assert(
@@ -188,6 +198,10 @@ test('every cell reads back what it shows', () => {
       return cellsOf(shown).every((one) => problemOfCell(one, showCell(one, LISTS), LISTS) === null);
     }),
   );
+});
+
+test('a rate that was deleted meanwhile shows as an empty cell', () => {
+  expect(showCell(cell('vatTakeaway', { ...SOUP, vatTakeawayRateId: 9 }), LISTS)).toBe('');
 });
 
 test('columns are those of a product or of a size', () => {

@@ -10,20 +10,27 @@ import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
+import { formatVat } from '#domain/vat/vat-words.ts';
 import { isPrice, PRODUCT_NAME_MAX_LENGTH, SIZE_NAME_MAX_LENGTH } from './decide-product.ts';
 import { SGR_DEPOSIT } from './new-product.ts';
 
 /** A named thing that a cell refers to by its name. */
 export type Named = { readonly id: number; readonly name: string };
-export type TableLists = { readonly categories: readonly Named[]; readonly stations: readonly Named[] };
+/** A VAT rate with its value today, in basis points. */
+export type NamedRate = Named & { readonly basisPoints: number };
+export type TableLists = {
+  readonly categories: readonly Named[];
+  readonly stations: readonly Named[];
+  readonly rates: readonly NamedRate[];
+};
 
 /** The fields of a product that the table edits. */
 export type ProductCells = {
   readonly id: number;
   readonly name: string;
   readonly categoryId: number;
-  readonly vatTakeawayBasisPoints: number;
-  readonly vatOnPremisesBasisPoints: number;
+  readonly vatTakeawayRateId: number;
+  readonly vatOnPremisesRateId: number;
   readonly isAgeRestricted: boolean;
   readonly allergens: readonly Allergen[];
   /** Declared to contain none of the 14. */
@@ -56,6 +63,7 @@ export type CellProblem =
   | 'size_invalid'
   | 'price_invalid'
   | 'vat_invalid'
+  | 'vat_unknown'
   | 'not_yes_or_no'
   | 'allergens_unclear'
   | 'station_unknown';
@@ -80,15 +88,30 @@ function readFlag<Patch>(text: string, patch: (is: boolean) => Patch): Result<Pa
 
 const PERCENT = /^(\d{1,3})(?:[.,](\d{1,2}))?\s*%?$/;
 
-function readRate<Patch>(text: string, patch: (basisPoints: number) => Patch): Result<Patch, CellProblem> {
+/** A rate by its name, by its value today („21”, „21 %”) or by both, as the table shows it. */
+function readRate<Patch>(
+  text: string,
+  rates: readonly NamedRate[],
+  patch: (rateId: number) => Patch,
+): Result<Patch, CellProblem> {
+  const wanted = fold(text.trim());
+  const named = rates.find((rate) => wanted === fold(rate.name) || wanted === fold(showRate(rate)));
+  if (named !== undefined) return ok(patch(named.id));
   const [, whole, decimals = ''] = PERCENT.exec(text.trim()) ?? [];
   if (whole === undefined) return err('vat_invalid');
   const basisPoints = Number(whole + decimals.padEnd(2, '0'));
-  return basisPoints <= 10_000 ? ok(patch(basisPoints)) : err('vat_invalid');
+  const equal = rates.find((rate) => rate.basisPoints === basisPoints);
+  return equal === undefined ? err('vat_unknown') : ok(patch(equal.id));
 }
 
-function showRate(basisPoints: number): string {
-  return String(basisPoints / 100).replace('.', ',');
+/** „11 % Redusă”. */
+export function showRate({ name, basisPoints }: NamedRate): string {
+  return `${formatVat(basisPoints)} ${name}`;
+}
+
+function rateText(id: number, rates: readonly NamedRate[]): string {
+  const rate = rates.find((one) => one.id === id);
+  return rate === undefined ? '' : showRate(rate);
 }
 
 function findNamed(text: string, named: readonly Named[]): Named | undefined {
@@ -130,12 +153,12 @@ const PRODUCT_COLUMNS = {
     },
   },
   vatTakeaway: {
-    show: ({ vatTakeawayBasisPoints }) => showRate(vatTakeawayBasisPoints),
-    read: (text) => readRate(text, (vatTakeawayBasisPoints) => ({ vatTakeawayBasisPoints })),
+    show: ({ vatTakeawayRateId }, { rates }) => rateText(vatTakeawayRateId, rates),
+    read: (text, { rates }) => readRate(text, rates, (vatTakeawayRateId) => ({ vatTakeawayRateId })),
   },
   vatOnPremises: {
-    show: ({ vatOnPremisesBasisPoints }) => showRate(vatOnPremisesBasisPoints),
-    read: (text) => readRate(text, (vatOnPremisesBasisPoints) => ({ vatOnPremisesBasisPoints })),
+    show: ({ vatOnPremisesRateId }, { rates }) => rateText(vatOnPremisesRateId, rates),
+    read: (text, { rates }) => readRate(text, rates, (vatOnPremisesRateId) => ({ vatOnPremisesRateId })),
   },
   age: {
     show: ({ isAgeRestricted }) => showFlag(isAgeRestricted),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import { FOOD_VAT, proposedDeposit, proposedFacts, SGR_DEPOSIT, STANDARD_VAT } from './new-product.ts';
+import { proposedDeposit, proposedFacts, SGR_DEPOSIT } from './new-product.ts';
 
 const facts = (isAgeRestricted: boolean, vat: number) => ({
   isAgeRestricted,
@@ -9,11 +9,11 @@ const facts = (isAgeRestricted: boolean, vat: number) => ({
 });
 
 test.each([
-  ['Bere blondă', facts(true, STANDARD_VAT)],
-  ['Fanta', facts(false, STANDARD_VAT)],
-  ['Sarmale', facts(false, FOOD_VAT)],
+  ['Bere blondă', facts(true, 2150)],
+  ['Fanta', facts(false, 2150)],
+  ['Sarmale', facts(false, 1200)],
 ])('%s begins with what its name says', (name, proposed) => {
-  expect(proposedFacts({ name, category: 'Diverse' })).toEqual(proposed);
+  expect(proposedFacts({ name, category: 'Diverse' }, { standard: 2150, reduced: 1200 })).toEqual(proposed);
 });
 
 test.each([

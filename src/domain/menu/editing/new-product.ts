@@ -1,13 +1,15 @@
 /** What a product is until staff say otherwise: the one place of its defaults, and what its words propose. */
 import { emptyFields } from '#domain/menu/product-fields.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
+import type { ProposedVat } from '#domain/vat/vat-rates.ts';
 import { isContainer, judgeDrink } from './judge-drink.ts';
 import { PRODUCT_FIELDS, type ProductFields } from './office-fields.ts';
 
-/** VAT of food and restaurant services, in basis points (Legea 141/2025). */
+/**
+ * VAT of food and restaurant services in Romania, in basis points (Legea 141/2025), with which the rate „Redusă” of a new
+ * shop begins (migration 0667). What a new product gets is the value of that rate on the day (`findProposedVat`).
+ */
 export const FOOD_VAT = 1100;
-/** VAT of alcohol and of sweetened drinks. */
-export const STANDARD_VAT = 2100;
 
 /** SGR deposit of one piece (HG 1074/2021). */
 export const SGR_DEPOSIT = bani(50);
@@ -29,9 +31,12 @@ export type ProposedFacts = Pick<
 >;
 
 /** What the words of a new product propose: alcohol is for adults, and its VAT is not that of food. */
-export function proposedFacts(about: Parameters<typeof judgeDrink>[0]): ProposedFacts {
+export function proposedFacts(
+  about: Parameters<typeof judgeDrink>[0],
+  { standard, reduced }: ProposedVat,
+): ProposedFacts {
   const { isAlcohol, hasStandardVat } = judgeDrink(about);
-  const vat = hasStandardVat ? STANDARD_VAT : FOOD_VAT;
+  const vat = hasStandardVat ? standard : reduced;
   return { isAgeRestricted: isAlcohol, vatTakeawayBasisPoints: vat, vatOnPremisesBasisPoints: vat };
 }
 

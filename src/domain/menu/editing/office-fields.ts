@@ -17,8 +17,12 @@ const OFFICE_FIELDS = {
   hasNoAllergens: 'flag',
   /** Nutrition as one free sentence, where the figures are not known. */
   nutritionNote: 'text',
+  /** The values of its rates today. */
   vatTakeawayBasisPoints: 'rate',
   vatOnPremisesBasisPoints: 'rate',
+  /** The rates that it points to (docs/decisions/0284); null: the one that has the value. */
+  vatTakeawayRateId: 'id',
+  vatOnPremisesRateId: 'id',
   /** Products suggested beside it, in this order; empty = its category's. */
   similarIds: 'ids',
   /** Products suggested beside it in the cart, in this order, before those learned from orders. */
@@ -71,6 +75,8 @@ export const FIELD_WORDS = {
   isAgeRestricted: { label: 'Numai 18+', inForm: 'Numai pentru persoane de peste 18 ani' },
   vatTakeawayBasisPoints: { label: 'TVA la pachet' },
   vatOnPremisesBasisPoints: { label: 'TVA în restaurant' },
+  vatTakeawayRateId: null,
+  vatOnPremisesRateId: null,
   similarIds: { label: 'Produse similare' },
   addOnIds: { label: 'Merge bine cu' },
 } as const satisfies Readonly<Record<ProductFieldName, FieldWords | null>>;

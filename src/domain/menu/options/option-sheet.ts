@@ -25,6 +25,9 @@ export type OptionSheet = {
   /** In basis points, taken away and on the premises; null: those of its product, otherwise of the dish. */
   readonly vatTakeawayBasisPoints: number | null;
   readonly vatOnPremisesBasisPoints: number | null;
+  /** The rates with these values; null or absent: to be chosen by the value (docs/decisions/0284). */
+  readonly vatTakeawayRateId?: number | null;
+  readonly vatOnPremisesRateId?: number | null;
   /** Without those of its product. */
   readonly deposit: Bani;
   readonly isAgeRestricted: boolean;

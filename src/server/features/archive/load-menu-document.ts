@@ -1,5 +1,6 @@
 import { pickFields } from '#domain/keys-of.ts';
 import type { GroupUse, OptionBook, StoredGroup } from '#domain/menu/options/option-sheet.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { listStaffCategories, type ManagedCategory } from '#server/features/categories/index.ts';
 import { loadOptions } from '#server/features/menu/index.ts';
 import { loadWholeMenu, type StoredProduct } from '#server/features/products/index.ts';
@@ -17,9 +18,13 @@ import {
 } from './menu-document.ts';
 
 /** The menu document of an archive, without archived products, which are in the tables. */
-export async function loadMenuDocument(db: Database, fileOf: (hash: string) => string): Promise<MenuDocument> {
-  const { products } = await loadWholeMenu(db, await listMenuOrder(db));
-  const book = await loadOptions(db);
+export async function loadMenuDocument(
+  db: Database,
+  at: Instant,
+  fileOf: (hash: string) => string,
+): Promise<MenuDocument> {
+  const { products } = await loadWholeMenu(db, await listMenuOrder(db), at);
+  const book = await loadOptions(db, at);
   const categories = await listStaffCategories(db);
   const facts = { keys: new Set(products.map(({ id }) => id)), book, fileOf };
   return {

@@ -23,8 +23,15 @@ const many = <Item extends z.ZodType>(item: Item, most: number) => z.array(item)
 const Uses = many(z.object({ group: Key, sizeLabel: z.string() }), 200);
 const Picture = z.object({ file: z.string(), alt: z.string() });
 
-/** The fields of a product that an archive has; suggested products are keys of the same archive, stations are not in it. */
-const { similarIds: _, addOnIds: __, stationId: ___, ...ARCHIVED } = PRODUCT_FIELDS;
+/** The fields of a product that an archive has; suggested products are keys of the same archive, stations and VAT rates are not in it. */
+const {
+  similarIds: _,
+  addOnIds: __,
+  stationId: ___,
+  vatTakeawayRateId: ____,
+  vatOnPremisesRateId: _____,
+  ...ARCHIVED
+} = PRODUCT_FIELDS;
 export const ARCHIVED_FIELDS = ARCHIVED;
 type ArchivedField = keyof typeof ARCHIVED_FIELDS;
 export type ArchivedFields = ValuesOf<typeof ARCHIVED_FIELDS>;

@@ -64,6 +64,51 @@ export async function listReferences(
   return rows.map(({ table, names }) => ({ table: archivedTable(table), names: archivedTable(names) }));
 }
 
+/**
+ * Gives the waiting products and options of an archive without VAT rates (before migration 0667) the rates of their
+ * percentages: those of this shop, and one for each other percentage.
+ */
+export async function rateWaitingRows(tx: Tx, staffId: number): Promise<void> {
+  const { rows } = await sql<{ is_older: boolean }>`
+    select exists (
+      select from archive_rows where staff_id = ${staffId} and table_name in ('products', 'options')
+        and rows @? '$[*].vat_takeaway_basis_points'
+    ) as is_older`.execute(tx);
+  if (rows[0]?.is_older !== true) return;
+  await sql`
+    with given as (
+      select distinct (value ->> side)::integer as basis_points
+      from archive_rows, jsonb_array_elements(rows) as value,
+        unnest(array['vat_takeaway_basis_points', 'vat_on_premises_basis_points']) as side
+      where staff_id = ${staffId} and table_name in ('products', 'options') and value ->> side is not null
+    ), rates as (
+      select id, name, role, basis_points from vat_rates
+      union all
+      select (select max(id) from vat_rates) + (row_number() over (order by basis_points))::integer,
+        vat_rate_name(basis_points), null, basis_points
+      from given where basis_points not in (select basis_points from vat_rates)
+    )
+    insert into archive_rows (staff_id, table_name, rows, bytes, added_at)
+      select ${staffId}, 'vat_rates', jsonb_agg(to_jsonb(rates)), 0, now() from rates`.execute(tx);
+  await sql`
+    with rates as (
+      select (value ->> 'id')::integer as id, (value ->> 'basis_points')::integer as basis_points
+      from archive_rows, jsonb_array_elements(rows) as value
+      where staff_id = ${staffId} and table_name = 'vat_rates'
+    )
+    update archive_rows set rows = (
+      select jsonb_agg(
+        value - 'vat_takeaway_basis_points' - 'vat_on_premises_basis_points' || jsonb_build_object(
+          'vat_takeaway_rate_id',
+          (select min(id) from rates where basis_points = (value ->> 'vat_takeaway_basis_points')::integer),
+          'vat_on_premises_rate_id',
+          (select min(id) from rates where basis_points = (value ->> 'vat_on_premises_basis_points')::integer)
+        ) order by place)
+      from jsonb_array_elements(rows) with ordinality as given (value, place)
+    )
+    where staff_id = ${staffId} and table_name in ('products', 'options')`.execute(tx);
+}
+
 const PATIENCE = '10min';
 
 /**

@@ -23,6 +23,7 @@ import {
   isNewShop,
   listReferences,
   moveWaitingRows,
+  rateWaitingRows,
 } from './read-whole.repository.ts';
 
 type RowsRefused = { readonly code: 'archive_rows_refused'; readonly details: { readonly table: string } };
@@ -93,6 +94,7 @@ export async function readWhole(
       services,
       { subject: 'archive', staffId: null },
       async (tx, save, at) => {
+        await rateWaitingRows(tx, staffId);
         await moveWaitingRows(tx, {
           staffId,
           tables,
@@ -127,7 +129,7 @@ function readPictures(text: string): Readonly<Record<string, string>> | null {
 async function canBeServed(tx: Tx, at: Instant): Promise<boolean> {
   try {
     await orderRules.load(tx, at);
-    await loadMenuDocument(tx, (hash) => hash);
+    await loadMenuDocument(tx, at, (hash) => hash);
     return true;
   } catch (error) {
     if (error instanceof pg.DatabaseError) throw error;

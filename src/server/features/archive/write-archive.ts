@@ -49,7 +49,7 @@ export async function openArchive(
     files.set(hash, file);
     return file;
   };
-  const menu = await loadMenuDocument(db, fileOf);
+  const menu = await loadMenuDocument(db, at, fileOf);
   const settled = nameFiles(settingsOnly(settings), fileOf);
   for (const hash of await listShownPictures(db, tables)) fileOf(hash);
   const about = {

@@ -54,7 +54,12 @@ async function describeCart(db: Database, cart: Cart, now: Instant): Promise<Ear
     priceNow(
       cart,
       {
-        menu: pickOrderMenu(menu, { productIds: [...new Set(productIds)], method: 'PICKUP', stock: new Map() }),
+        menu: pickOrderMenu(menu, {
+          productIds: [...new Set(productIds)],
+          method: 'PICKUP',
+          stock: new Map(),
+          day: dateOf(now),
+        }),
         promotions,
       },
       now,

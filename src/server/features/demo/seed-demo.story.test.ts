@@ -162,7 +162,10 @@ test('an archive of the demonstration has the menu that it was written from', as
   const { story } = demo;
   const pictures = menuPictures(await loadDemoPictures());
   const hashOf = (file: string) => pictures[file] ?? file;
-  const [written, read] = await Promise.all([loadDemoMenu(), loadMenuDocument(story.db, (hash) => hash)]);
+  const [written, read] = await Promise.all([
+    loadDemoMenu(),
+    loadMenuDocument(story.db, story.clock.now(), (hash) => hash),
+  ]);
   expect(withOwnNames(read, hashOf)).toEqual(withOwnNames(written, hashOf));
 });
 

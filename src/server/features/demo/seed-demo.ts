@@ -81,7 +81,7 @@ export async function seedDemo(
     await insertPromotions(tx, file, { products, season, pictures });
     const actorId = await insertDemoManager(tx, { email: manager.email, passwordHash });
     const orders = inventOrders({
-      sizes: offeredSizes(products, await loadOptions(tx)),
+      sizes: offeredSizes(products, await loadOptions(tx, now)),
       places: zonesOf(file),
       people,
       now,

@@ -1,4 +1,5 @@
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
+import type { ProposedVat } from '#domain/vat/vat-rates.ts';
 import type { StoredProduct } from '#server/features/products/index.ts';
 
 /** The present menu, which the file is compared with. */
@@ -6,6 +7,8 @@ export type CurrentMenu = {
   readonly categories: readonly { readonly id: number; readonly name: string; readonly isSpecial: boolean }[];
   readonly products: readonly StoredProduct[];
   readonly book: OptionBook;
+  /** What new products are proposed. */
+  readonly vat: ProposedVat;
   /** Product ids here by their ids in this source. */
   readonly known: ReadonlyMap<string, number>;
 };

@@ -10,6 +10,7 @@ import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts'
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { ProductDraft, ProductSheet } from '#domain/menu/product-sheet.ts';
 import { orKept } from '#domain/menu/reading.ts';
+import type { ProposedVat } from '#domain/vat/vat-rates.ts';
 import type { StoredProduct } from '#server/features/products/index.ts';
 import { cleanName, type NeutralItem } from './neutral-menu.ts';
 
@@ -21,18 +22,20 @@ export function draftProduct(
     category,
     categoryName,
     sizes,
+    vat,
   }: {
     readonly before: StoredProduct | null;
     readonly category: ProductDraft['category'];
     readonly categoryName: string;
     readonly sizes: ProductDraft['sizes'];
+    readonly vat: ProposedVat;
   },
 ): ProductDraft {
   const name = keptSpelling(orKept(item.name, before?.name ?? ''), before?.name);
   const about = { name, category: categoryName, sizes: sizes.map(({ label }) => label) };
   const facts = orKept(item.facts, null);
   return {
-    ...(before ?? { ...NEW_PRODUCT, ...proposedFacts(about) }),
+    ...(before ?? { ...NEW_PRODUCT, ...proposedFacts(about, vat) }),
     ...facts,
     // Alcohol that is new here is never sold unasked, whatever the file says; staff may untick it.
     isAgeRestricted:

@@ -106,7 +106,7 @@ async function show({ db, clock }: PictureServices, due: DuePicture, hash: strin
   await inTransaction(db, (tx) =>
     saveWithin<null, never>(tx, by, async (save) => {
       if (!(await isWaiting(tx, id))) return ok(null);
-      const product = await loadProductWithin(tx, productId);
+      const product = await loadProductWithin(tx, productId, by.at);
       const hasRoom = product !== null && product.pictures.length === 0;
       const version = hasRoom ? await showOn(tx, save, product, hash) : null;
       await markFetched(tx, id, version);

@@ -196,7 +196,7 @@ async function report(services: DbServices, id: number, menu: NeutralMenu): Prom
   const { db } = services;
   const [stored] = await presentImports(services, await listImports(db, id));
   if (stored === undefined) throw new Error('An import whose file was read is there');
-  const { lines } = planImport(menu, await loadCurrentMenu(db, menu.source));
+  const { lines } = planImport(menu, await loadCurrentMenu(db, menu.source, services.clock()));
   const groups = menu.categories.flatMap((category) => [
     ...category.groups,
     ...category.items.flatMap((item) => [...item.groups, ...item.sizes.flatMap((size) => size.groups)]),

@@ -3,11 +3,10 @@ import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
 import { hasAmount } from '#domain/menu/editing/has-amount.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
 import { missingDrinkFacts } from '#domain/menu/editing/missing-facts.ts';
-import { STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { orKept } from '#domain/menu/reading.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { inPercent } from '#domain/money/percent.ts';
+import { formatVat } from '#domain/vat/vat-words.ts';
 import type { NeutralItem } from './neutral-menu.ts';
 
 export type MissingFact = 'vat' | 'allergens' | 'grams' | 'deposit' | 'age';
@@ -36,7 +35,7 @@ export function describeProposed(sheet: ProductSheet, { facts }: NeutralItem, ca
   const deposit = known === null ? sheet.sizes.find((size) => size.deposit > 0)?.deposit : undefined;
   const proposed = [
     isAlcohol && known?.isAgeRestricted !== true && '18+ bifat',
-    hasStandardVat && known === null && `TVA ${inPercent(STANDARD_VAT)} %`,
+    hasStandardVat && known === null && `TVA ${formatVat(sheet.vatTakeawayBasisPoints)}`,
     deposit !== undefined && `garanție SGR ${formatLei(deposit)}`,
   ].filter((one) => one !== false);
   if (proposed.length === 0) return [];

@@ -153,7 +153,7 @@ function planItem(item: NeutralItem, category: NeutralCategory, facts: ItemFacts
   const name = orKept(item.name, before?.name ?? '');
   const { sizes, ...told } = draftSizes(item.sizes, before, { name, category: own.name });
   const inCategory = { id: own.id ?? 0, isSpecial: own.isSpecial };
-  const draft = draftProduct(item, { before, category: inCategory, categoryName: own.name, sizes });
+  const draft = draftProduct(item, { before, category: inCategory, categoryName: own.name, sizes, vat: current.vat });
   const decided = decideProduct(draft, { isDescriptionRequired: false });
   const unclearNames = told.reasons.length + namesNotUnderstood(item, category).length;
   const reasons = [

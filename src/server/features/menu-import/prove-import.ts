@@ -63,7 +63,7 @@ type OurFacts = {
 function priceOurs(cart: GloriaCart, { known, menu, now }: OurFacts): Bani | null {
   const productId = known.get(cart.itemId);
   if (productId === undefined) return null;
-  const picked = pickOrderMenu(menu, { productIds: [productId], method: 'PICKUP', stock: new Map() });
+  const picked = pickOrderMenu(menu, { productIds: [productId], method: 'PICKUP', stock: new Map(), day: dateOf(now) });
   const [product] = picked.products;
   const label = cart.size.trim() === '' ? ONLY_SIZE : cart.size;
   const size = product?.sizes.find((one) => fold(one.label) === fold(cleanName(label)));

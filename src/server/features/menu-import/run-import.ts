@@ -42,7 +42,7 @@ export function runImport(
     const [stored] = await listImports(tx, id);
     if (stored === undefined) return err({ code: 'import_not_found' });
     if (stored.state !== 'read') return err({ code: 'import_done' });
-    const current = await loadCurrentMenu(tx, menu.source);
+    const current = await loadCurrentMenu(tx, menu.source, at);
     const plan = planImport(menu, current);
     const lines = plan.lines.filter(({ key, state }) => (state === 'new' || state === 'changed') && !leftOut.has(key));
     const wanted = new Set(lines.map(({ category }) => fold(category)));

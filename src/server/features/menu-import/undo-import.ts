@@ -41,7 +41,7 @@ export function undoImport(
     if (stored === undefined) return err({ code: 'import_not_found' });
     if (!mayUndo(stored, at)) return err({ code: 'import_not_undoable' });
     const record = UndoRecord.parse(await findUndo(tx, id));
-    const { ofProducts, ofCategories } = await loadOptions(tx);
+    const { ofProducts, ofCategories } = await loadOptions(tx, at);
     const by = { staffId, at };
     const left: { name: string; reason: string }[] = [];
     let undone = 0;
@@ -91,7 +91,7 @@ async function undoProduct(
 ): Promise<string | null> {
   const subject = productSubject(id);
   const saved = await saveWithin<string | null, never>(tx, { subject, ...by }, async (save) => {
-    const now = await loadProductWithin(tx, id);
+    const now = await loadProductWithin(tx, id, by.at);
     // Deleted meanwhile, so there is nothing to undo.
     if (now === null) return ok(null);
     const shown = await findShownVersion(tx, importId, id);
@@ -102,7 +102,7 @@ async function undoProduct(
       const sizes = before.sizes.map((size) => ({ ...size, stock: STOCK_KEPT as typeof STOCK_KEPT }));
       await writeProduct(tx, { ...before, sizes }, now, by.at);
       await writeUsesWithin(tx, { productId: id }, usesBefore);
-      await recordProduct(tx, save, id, now);
+      await recordProduct(tx, { save, at: by.at }, id, now);
       return ok(null);
     }
     await save({ title: productTitle(now.name), action: await removeProductWithin(tx, id, by.at) });

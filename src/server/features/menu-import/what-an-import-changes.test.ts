@@ -46,6 +46,8 @@ const STORED: StoredProduct = {
   addOnIds: [9],
   stationId: 2,
   stationName: 'Cald',
+  vatTakeawayName: 'Standard',
+  vatOnPremisesName: 'Standard',
   pictures: [{ id: 1, hash: 'a'.repeat(32), alt: '', width: 800, height: 600, placeholder: '' }],
   extras: [{ name: 'Smântână', price: bani(300), allergens: ['milk'] }],
   availabilityWindows: [{ weekdays: [1, 2], fromMinute: 600, untilMinute: 900 }],
@@ -83,6 +85,7 @@ const CURRENT: CurrentMenu = {
     ofProducts: new Map([[7, [{ groupId: 5, sizeLabel: '' }]]]),
     ofCategories: new Map([[3, [{ groupId: 5, sizeLabel: '' }]]]),
   },
+  vat: { standard: 2100, reduced: 1100 },
   known: new Map([['1', 7]]),
 };
 

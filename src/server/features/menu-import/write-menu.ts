@@ -19,7 +19,7 @@ export async function writeMenu(
   document: Parameters<typeof neutralMenuOf>[0],
   at: Instant,
 ): Promise<readonly StoredProduct[]> {
-  const current = await loadCurrentMenu(tx, 'pofta');
+  const current = await loadCurrentMenu(tx, 'pofta', at);
   const plan = planImport(withCleanDescriptions(neutralMenuOf(document)), current);
   const doubts = plan.lines.flatMap(({ name, reasons, remarks }) =>
     [...reasons, ...remarks].map((one) => `${name}: ${one}`),
@@ -27,5 +27,5 @@ export async function writeMenu(
   if (doubts.length > 0) throw new Error(doubts.join('\n'));
   const written = await writePlan(tx, plan, { current, staffId: null, at, isRecorded: false });
   const ids = written.products.map(({ id }) => id);
-  return (await loadWholeMenu(tx, ids)).products;
+  return (await loadWholeMenu(tx, ids, at)).products;
 }

@@ -3,6 +3,7 @@ import { windowsToWire } from '#contract/menu/codec.ts';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import { ok } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { saveCategoryWithin } from '#server/features/categories/index.ts';
 import { type Author, saveWithin } from '#server/features/changes/index.ts';
 import { announceWindowTurns, showPicturesWithin } from '#server/features/menu/index.ts';
@@ -36,7 +37,7 @@ export async function writePlan(
   const ids = await writeCategories(tx, { categories, by });
   const products = await writeProducts(tx, { lines, categoryIds: ids, by });
   const numbers = numbersOf(current, products);
-  const groups = await writeGroups(tx, { lines, categories, current, numbers });
+  const groups = await writeGroups(tx, { lines, categories, current, numbers, at: by.at });
   const written = await writeUses(tx, { categories, ids, products, groups, book: current.book });
   await writeSuggestions(tx, products, numbers);
   await announceWindowTurns(tx, by.at);
@@ -108,7 +109,7 @@ async function writeProducts(
       const id = await writeProduct(tx, { ...sheet, categoryId }, before, by.at);
       // Pictures chosen by staff here stay.
       if (before === null || before.pictures.length === 0) await showPicturesWithin(tx, id, storedOnes(pictures));
-      const saved = by.isRecorded === false ? NOT_RECORDED : await recordProduct(tx, save, id, before);
+      const saved = by.isRecorded === false ? NOT_RECORDED : await recordProduct(tx, { save, at: by.at }, id, before);
       return ok({ id, ...saved });
     });
     if (!saved.ok) throw new Error('No version was asked for');
@@ -143,9 +144,11 @@ async function writeGroups(
     categories,
     current,
     numbers,
+    at,
   }: {
     readonly lines: readonly PlannedLine[];
     readonly categories: ImportPlan['categories'];
+    readonly at: Instant;
     readonly current: CurrentMenu;
     readonly numbers: ReadonlyMap<string, number>;
   },
@@ -161,7 +164,7 @@ async function writeGroups(
       productOf: (sourceId) => numbers.get(sourceId) ?? null,
       groupOf: (opened) => ids.get(groupKey(opened)) ?? null,
     });
-    const id = sheet === null ? null : await writeGroupWithin(tx, sheet, null);
+    const id = sheet === null ? null : await writeGroupWithin(tx, sheet, null, at);
     ids.set(key, id);
     if (id !== null) fresh.push(id);
   };

@@ -3,6 +3,7 @@ import { productState } from '#domain/menu/availability.ts';
 import type { Category, Menu } from '#domain/menu/menu.ts';
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { loadVatValues } from '#server/features/vat/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -22,16 +23,17 @@ export function loadCategories(db: Database, ids?: readonly number[]): Promise<r
   return listCategories(db, null, ids);
 }
 
-/** These products with their categories, as of the transaction, sold-out marks ignored. */
-export async function loadMenuPart(tx: Tx, productIds: readonly number[]): Promise<Menu> {
-  const products = await listProducts(tx, null, { ids: productIds });
+/** These products with their categories, as of the transaction, with the VAT of this moment, sold-out marks ignored. */
+export async function loadMenuPart(tx: Tx, productIds: readonly number[], at: Instant): Promise<Menu> {
+  const vat = await loadVatValues(tx, at);
+  const products = await listProducts(tx, null, { ids: productIds, vat });
   const categories = await listCategories(tx, null, [...new Set(products.map(({ categoryId }) => categoryId))]);
   return { categories, products };
 }
 
-/** Every group of options and its uses, sold-out marks ignored. */
-export function loadOptions(db: Database): Promise<OptionBook> {
-  return loadOptionBook(db, null);
+/** Every group of options and its uses, with the VAT of this moment, sold-out marks ignored. */
+export async function loadOptions(db: Database, at: Instant): Promise<OptionBook> {
+  return loadOptionBook(db, null, await loadVatValues(db, at));
 }
 
 export type { StoredSize };

@@ -11,6 +11,8 @@ import { goesWith } from '#domain/menu/ordering-habits.ts';
 import type { ShownMenu, ShownProduct } from '#domain/menu/shown-menu.ts';
 import { similarProducts } from '#domain/menu/similar-products.ts';
 import { sumBani } from '#domain/money/bani.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { loadChargedVat } from '#server/features/vat/index.ts';
 import { type SharedBody, shareJson } from '#server/platform/http/answers/shared-body.ts';
 import type { SnapshotKind } from '#server/platform/snapshots.ts';
 import { listCategories, listProducts } from './menu.repository.ts';
@@ -32,20 +34,21 @@ export type MenuSnapshot = ShownMenu & {
 
 export const menuSnapshot: SnapshotKind<MenuSnapshot> = {
   name: 'menu',
-  // The rates depend on whether the restaurant pays VAT.
+  // The VAT depends on whether the restaurant pays it; a change of a rate is a turn of the menu.
   topics: ['menu', 'restaurant'],
   async load(db, _versions, now) {
+    const vat = (await loadChargedVat(db)).on(dateOf(now));
     const pictures = await loadCategoryPictures(db);
     const details = await loadProductDetails(db);
     const categories = (await listCategories(db, now)).map((category) => ({
       ...category,
       picture: pictures.get(category.id) ?? null,
     }));
-    const products = (await listProducts(db, now)).flatMap((product) => {
+    const products = (await listProducts(db, now, { vat })).flatMap((product) => {
       const known = details.get(product.id);
       return known === undefined ? [] : { ...product, ...known };
     });
-    const book = await loadOptionBook(db, now);
+    const book = await loadOptionBook(db, now, vat);
     return { categories, products, answers: prepareAnswers({ categories, products, book }) };
   },
 };

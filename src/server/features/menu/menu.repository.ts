@@ -1,5 +1,4 @@
 /** What is sold: categories and products with their sizes and extras, in the order of the menu. */
-import { sql } from 'kysely';
 import { z } from 'zod';
 import { keysOf } from '#domain/keys-of.ts';
 import { declaresAllergens } from '#domain/menu/declared-allergens.ts';
@@ -8,11 +7,11 @@ import { ALLERGENS, type Category, type Extra, type Product, type Size } from '#
 import { FIELDS_IN_RULES } from '#domain/menu/product-fields.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { type VatValues, valueOfRate } from '#domain/vat/vat-rates.ts';
 import type { Database } from '#server/platform/database.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
 import { StoredWindows } from '#server/platform/postgres/stored-windows.ts';
-import { paysVat } from './pays-vat.ts';
 import { columnsOf, fieldsOfRow } from './product-columns.ts';
 import { listStoredSizes, type StoredSize } from './sizes.repository.ts';
 import { loadSoldOut, NOTHING_SOLD_OUT, type SoldOut } from './sold-outs.repository.ts';
@@ -68,19 +67,21 @@ export async function listCategories(
 
 /**
  * Every product that is not archived and has a size, with sold-out marks as of `now`, or without any for null; with
- * `ids`, only those. With VAT rates for takeaway.
+ * `ids`, only those.
+ *
+ * @param vat the values to give the rates for takeaway
  */
 export async function listProducts(
   db: Database,
   now: Instant | null,
-  { ids }: { readonly ids?: readonly number[] } = {},
+  { ids, vat }: { readonly ids?: readonly number[]; readonly vat: VatValues },
 ): Promise<readonly Product[]> {
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .select(['products.id', 'products.slug', 'category_id', 'has_no_allergens'])
     .select(columnsOf(FIELDS))
-    .select(chargedVat('vat_takeaway_basis_points').as('vat_takeaway_basis_points'))
+    .select('vat_takeaway_rate_id')
     .select('products.availability_windows')
     .select((eb) => eb.fn.coalesce('products.work_points', 'categories.work_points').as('work_points'))
     .where('archived_at', 'is', null)
@@ -108,24 +109,24 @@ export async function listProducts(
       availabilityWindows: StoredWindows.parse(row.availability_windows),
       sizes: ownSizes.map((size) => sizeAt(row.id, size, soldOut)),
       declaresAllergens: declaresAllergens({ ...fields, hasNoAllergens: row.has_no_allergens }),
-      vatBasisPoints: row.vat_takeaway_basis_points,
+      vatBasisPoints: valueOfRate(vat, row.vat_takeaway_rate_id),
     };
   });
 }
 
-/** A rate as it is charged: 0 where the restaurant does not pay VAT (docs/decisions/0256). */
-function chargedVat(rate: 'vat_takeaway_basis_points' | 'vat_on_premises_basis_points') {
-  return sql<number>`case when ${paysVat} then ${sql.ref(rate)} else 0 end`;
-}
+/** The rates of a product, taken away and on the premises. */
+export type ProductRates = { readonly takeaway: number; readonly onPremises: number };
 
-/** VAT on the premises, by product, in basis points. */
-export async function listOnPremisesVat(db: Database): Promise<ReadonlyMap<number, number>> {
+/** The rates of every product that is not archived, by its id. */
+export async function listProductRates(db: Database): Promise<ReadonlyMap<number, ProductRates>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', chargedVat('vat_on_premises_basis_points').as('vat_on_premises_basis_points')])
+    .select(['id', 'vat_takeaway_rate_id', 'vat_on_premises_rate_id'])
     .where('archived_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.id, row.vat_on_premises_basis_points]));
+  return new Map(
+    rows.map((row) => [row.id, { takeaway: row.vat_takeaway_rate_id, onPremises: row.vat_on_premises_rate_id }]),
+  );
 }
 
 function sizeAt(productId: number, size: StoredSize, soldOut: SoldOut): Size {

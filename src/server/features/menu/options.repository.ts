@@ -4,15 +4,19 @@ import { ALLERGENS } from '#domain/menu/menu.ts';
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { type VatValues, valueOfRate } from '#domain/vat/vat-rates.ts';
 import type { Database } from '#server/platform/database.ts';
 import { byOwner } from '#server/platform/postgres/by-owner.ts';
-import { paysVat } from './pays-vat.ts';
 import { loadSoldOut, NOTHING_SOLD_OUT } from './sold-outs.repository.ts';
 
 const Allergens = z.array(z.enum(ALLERGENS));
 
-/** All of them, as sold at `now`: with sold-out marks and the charged VAT; or as staff edit them, for null. */
-export async function loadOptionBook(db: Database, now: Instant | null): Promise<OptionBook> {
+/**
+ * All of them, with sold-out marks as of `now`, or without any for null.
+ *
+ * @param vat the values to give the rates
+ */
+export async function loadOptionBook(db: Database, now: Instant | null, vat: VatValues): Promise<OptionBook> {
   const groups = await db
     .selectFrom('option_groups')
     .select(['id', 'name', 'minimum', 'maximum', 'included', 'pricing'])
@@ -26,7 +30,7 @@ export async function loadOptionBook(db: Database, now: Instant | null): Promise
     .orderBy('id')
     .execute();
   const groupUse = (row: (typeof uses)[number]) => ({ groupId: row.group_id, sizeLabel: row.size_label });
-  const options = await listOptions(db, now);
+  const options = await listOptions(db, now, vat);
   return {
     groups: new Map(groups.map((row) => [row.id, { ...row, options: options.get(row.id) ?? [] }])),
     ofProducts: byOwner(uses, 'product_id', groupUse),
@@ -34,13 +38,12 @@ export async function loadOptionBook(db: Database, now: Instant | null): Promise
   };
 }
 
-async function listOptions(db: Database, now: Instant | null) {
+async function listOptions(db: Database, now: Instant | null, vat: VatValues) {
   const soldOut = now === null ? NOTHING_SOLD_OUT : await loadSoldOut(db, now);
   const rows = await db
     .selectFrom('options')
     .select(['id', 'group_id', 'name', 'price_bani', 'most', 'is_default', 'product_id', 'opens_group_id'])
-    .select(['allergens', 'vat_takeaway_basis_points', 'vat_on_premises_basis_points', 'deposit_bani'])
-    .select(['is_age_restricted', paysVat.as('pays_vat')])
+    .select(['allergens', 'vat_takeaway_rate_id', 'vat_on_premises_rate_id', 'deposit_bani', 'is_age_restricted'])
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -49,8 +52,7 @@ async function listOptions(db: Database, now: Instant | null) {
     'option_id',
     (row) => ({ sizeLabel: row.size_label, price: bani(row.price_bani) }),
   );
-  // Sold by a restaurant that does not pay VAT, an option has the rate of its dish, which is 0.
-  const rateOf = (row: (typeof rows)[number], rate: number | null) => (now === null || row.pays_vat ? rate : null);
+  const valueAt = (rateId: number | null) => (rateId === null ? null : valueOfRate(vat, rateId));
   return byOwner(rows, 'group_id', (row) => ({
     id: row.id,
     name: row.name,
@@ -61,8 +63,10 @@ async function listOptions(db: Database, now: Instant | null) {
     productId: row.product_id,
     opensGroupId: row.opens_group_id,
     allergens: Allergens.parse(row.allergens),
-    vatTakeawayBasisPoints: rateOf(row, row.vat_takeaway_basis_points),
-    vatOnPremisesBasisPoints: rateOf(row, row.vat_on_premises_basis_points),
+    vatTakeawayBasisPoints: valueAt(row.vat_takeaway_rate_id),
+    vatOnPremisesBasisPoints: valueAt(row.vat_on_premises_rate_id),
+    vatTakeawayRateId: row.vat_takeaway_rate_id,
+    vatOnPremisesRateId: row.vat_on_premises_rate_id,
     deposit: bani(row.deposit_bani),
     isAgeRestricted: row.is_age_restricted,
     isSoldOut: soldOut.options.has(row.id),

@@ -8,8 +8,11 @@ import { ALLERGENS, type Allergen, type Nutrition } from '#domain/menu/menu.ts';
 import type { FieldKind, KindValue } from '#domain/menu/product-fields.ts';
 import type { Products } from '#server/platform/database.types.ts';
 
-/** A field that is a column. */
-type StoredField = Exclude<ProductFieldName, 'similarIds' | 'addOnIds'>;
+/** A field that is a column. The value of a VAT rate on a day is not one. */
+type StoredField = Exclude<
+  ProductFieldName,
+  'similarIds' | 'addOnIds' | 'vatTakeawayBasisPoints' | 'vatOnPremisesBasisPoints'
+>;
 
 const COLUMNS = {
   name: 'name',
@@ -29,8 +32,8 @@ const COLUMNS = {
   mayContain: 'may_contain',
   nutrition: 'nutrition',
   nutritionNote: 'nutrition_note',
-  vatTakeawayBasisPoints: 'vat_takeaway_basis_points',
-  vatOnPremisesBasisPoints: 'vat_on_premises_basis_points',
+  vatTakeawayRateId: 'vat_takeaway_rate_id',
+  vatOnPremisesRateId: 'vat_on_premises_rate_id',
   stationId: 'station_id',
 } as const satisfies Record<StoredField, keyof Products>;
 

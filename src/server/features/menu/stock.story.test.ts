@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { StockTake } from '#domain/orders/placing/judge-order.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
 import { limitedSizes, loadOrderMenu, type OrderMenu, pickOrderMenu } from '#server/features/menu/load-order-menu.ts';
 import { takeStock } from '#server/features/menu/take-stock.ts';
@@ -113,7 +114,12 @@ test('an order sees the menu of its own transaction, not the one that was shown'
   await aProduct(story.db);
   await story.api('getBaseProducts');
   const pick = (menu: OrderMenu, stock: LockedStock) =>
-    pickOrderMenu(menu, { productIds: [soup.id, archived.id, 999_999], method: 'PICKUP', stock });
+    pickOrderMenu(menu, {
+      productIds: [soup.id, archived.id, 999_999],
+      method: 'PICKUP',
+      stock,
+      day: dateOf(story.clock.now()),
+    });
   const menu = await inTransaction(story.db, async (tx) => {
     await tx.updateTable('sizes').set({ price_bani: 2000, stock: 1 }).where('id', '=', soup.sizeId).execute();
     const named = { productIds: [soup.id], sizeIds: [soup.sizeId] };
@@ -137,6 +143,7 @@ test('the stock that an order holds counts, not the one that was read with the m
     productIds: [soup.id],
     method: 'PICKUP',
     stock: new Map([[soup.sizeId, 1]]),
+    day: dateOf(story.clock.now()),
   });
   expect(products[0]?.sizes[0]?.stock).toBe(1);
 });

@@ -1,6 +1,7 @@
 /** Writes groups of options. The feature `menu` reads them for display and orders. */
 import { sql } from 'kysely';
-import type { GroupUse, OptionGroupSheet, OptionSheet } from '#domain/menu/options/option-sheet.ts';
+import type { GroupUse, OptionSheet } from '#domain/menu/options/option-sheet.ts';
+import type { RatedGroup, RatedOption } from '#domain/vat/rate-options.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 import { insertRows, rowsAsTable } from '#server/platform/postgres/insert-rows.ts';
@@ -14,11 +15,7 @@ export type GroupUser = { readonly productId: number } | { readonly categoryId: 
  *
  * @returns the id of the group
  */
-export async function writeOptionGroup(
-  tx: Tx,
-  { options, ...group }: OptionGroupSheet,
-  id: number | null,
-): Promise<number> {
+export async function writeOptionGroup(tx: Tx, { options, ...group }: RatedGroup, id: number | null): Promise<number> {
   const groupId =
     id ?? (await tx.insertInto('option_groups').values(group).returning('id').executeTakeFirstOrThrow()).id;
   if (id !== null) await tx.updateTable('option_groups').set(group).where('id', '=', id).execute();
@@ -42,7 +39,7 @@ export async function writeOptionGroup(
   return groupId;
 }
 
-type PlacedOption = OptionSheet & { readonly position: number };
+type PlacedOption = RatedOption & { readonly position: number };
 
 function optionRow(option: PlacedOption) {
   return {
@@ -54,8 +51,8 @@ function optionRow(option: PlacedOption) {
     product_id: option.productId,
     opens_group_id: option.opensGroupId,
     allergens: [...option.allergens],
-    vat_takeaway_basis_points: option.vatTakeawayBasisPoints,
-    vat_on_premises_basis_points: option.vatOnPremisesBasisPoints,
+    vat_takeaway_rate_id: option.vatTakeawayRateId,
+    vat_on_premises_rate_id: option.vatOnPremisesRateId,
     deposit_bani: option.deposit,
     is_age_restricted: option.isAgeRestricted,
   };

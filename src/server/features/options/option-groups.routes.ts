@@ -13,7 +13,7 @@ import { listGroupUses, listOptionGroups } from './option-lists.repository.ts';
 import { deleteOptionGroup, groupSubject, saveOptionGroup, saveOptionUses, usesSubject } from './save-option-group.ts';
 
 export function optionGroupRoutes(services: DbServices): readonly Route[] {
-  const { db } = services;
+  const { db, clock } = services;
   return [
     defineRoute('getOptionGroups', async ({ session }) => {
       const groups = await listOptionGroups(db);
@@ -30,7 +30,7 @@ export function optionGroupRoutes(services: DbServices): readonly Route[] {
     }),
     defineRoute('getOptionGroup', async ({ params: { id } }) => {
       const version = await findVersion(db, groupSubject(id));
-      const group = (await loadOptions(db)).groups.get(id);
+      const group = (await loadOptions(db, clock())).groups.get(id);
       return group === undefined ? refuse('option_group_not_found') : answer({ version, ...presentGroup(group) });
     }),
     defineRoute('saveOptionGroup', async ({ body, session }) => {

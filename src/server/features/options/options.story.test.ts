@@ -10,7 +10,8 @@ import { anOptionSheet } from '#test/support/option-groups.ts';
 import { listenToStatements } from '#test/support/said-statements.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { writeGroupUses, writeOptionGroup } from './option-groups.repository.ts';
+import { writeGroupUses } from './option-groups.repository.ts';
+import { writeGroupWithin } from './write-within.ts';
 
 function anOption(name: string, about: Partial<OptionSheet> = {}): OptionSheet {
   return anOptionSheet({ name, ...about });
@@ -24,8 +25,8 @@ function aGroup(
   return { name, minimum: 0, maximum: null, included: 0, pricing: 'sum', options, ...about };
 }
 
-const write = ({ db }: TestApp, group: OptionGroupSheet, id: number | null = null) =>
-  inTransaction(db, (tx) => writeOptionGroup(tx, group, id));
+const write = ({ db, clock }: TestApp, group: OptionGroupSheet, id: number | null = null) =>
+  inTransaction(db, (tx) => writeGroupWithin(tx, group, id, clock.now()));
 const use = ({ db }: TestApp, productId: number, ...groupIds: number[]) =>
   inTransaction(db, (tx) =>
     writeGroupUses(

@@ -3,11 +3,14 @@ import { decideOptionGroup, type OptionGroupDraft } from '#domain/menu/editing/d
 import { describeBounds } from '#domain/menu/options/describe-bounds.ts';
 import type { GroupUse, OptionGroupSheet, StoredGroup } from '#domain/menu/options/option-sheet.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { inPercent } from '#domain/money/percent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
+import { rateOptions } from '#domain/vat/rate-options.ts';
+import { formatVat } from '#domain/vat/vat-words.ts';
 import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import { loadOptions } from '#server/features/menu/index.ts';
 import { type Editor, loadMenuRights } from '#server/features/products/index.ts';
+import { loadVatRates } from '#server/features/vat/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { type GroupUser, writeGroupUses, writeOptionGroup } from './option-groups.repository.ts';
@@ -37,8 +40,8 @@ export function saveOptionGroup(
 ): Promise<Result<Saved, OptionGroupRefusal>> {
   const subject = id === null ? 'option-group:new' : groupSubject(id);
   const saving = { subject, staffId: editor.staffId, ...(id === null ? {} : { version }) };
-  return saveByStaff<Saved, OptionGroupRefusal>(services, saving, async (tx, save) => {
-    const { groups } = await loadOptions(tx);
+  return saveByStaff<Saved, OptionGroupRefusal>(services, saving, async (tx, save, at) => {
+    const { groups } = await loadOptions(tx, at);
     const before = id === null ? null : (groups.get(id) ?? null);
     if (id !== null && before === null) return err({ code: 'option_group_not_found' });
     const decided = decideOptionGroup(draft, id);
@@ -46,18 +49,27 @@ export function saveOptionGroup(
       const fields = [...decided.error].map(([path, code]) => [path, sentenceOf(code)]);
       return err({ code: 'invalid_request', fields: Object.fromEntries(fields) });
     }
+    const rated = rateOptions(decided.value, {
+      rates: await loadVatRates(tx),
+      day: dateOf(at),
+      before: before?.options ?? [],
+    });
+    if (!rated.ok) {
+      const fields = [...rated.error].map(([path, code]) => [path, sentenceOf(code)]);
+      return err({ code: 'invalid_request', fields: Object.fromEntries(fields) });
+    }
     const unknown = await findUnknown(tx, decided.value, { groups, known: before });
     if (unknown !== null) return err({ code: 'invalid_request', fields: unknown });
     const { mayChangePrices } = await loadMenuRights(tx, editor);
     if (!mayChangePrices) return err({ code: 'prices_not_granted' });
-    const savedId = await writeOptionGroup(tx, decided.value, id);
+    const savedId = await writeOptionGroup(tx, rated.value, id);
     const nameOf = (groupId: number) => groups.get(groupId)?.name ?? '';
     const saved = await save({
       subject: groupSubject(savedId),
       title: `Grup de opțiuni: ${decided.value.name}`,
       action: id === null ? 'created' : 'updated',
       before: before === null ? {} : describeGroup(before, nameOf),
-      after: describeGroup(decided.value, nameOf),
+      after: describeGroup(rated.value, nameOf),
     });
     return ok({ id: savedId, version: saved.value.version });
   });
@@ -89,14 +101,14 @@ export function deleteOptionGroup(
   id: number,
 ): Promise<Result<{ readonly name: string }, OptionGroupRefusal>> {
   const saving = { subject: groupSubject(id), staffId: editor.staffId };
-  return saveByStaff<{ readonly name: string }, OptionGroupRefusal>(services, saving, async (tx, save) => {
+  return saveByStaff<{ readonly name: string }, OptionGroupRefusal>(services, saving, async (tx, save, at) => {
     const [listed] = await listOptionGroups(tx, id);
     if (listed === undefined) return err({ code: 'option_group_not_found' });
     const { mayDelete } = await loadMenuRights(tx, editor);
     if (!mayDelete) return err({ code: 'deletion_not_granted' });
     const users = [...listed.usedBy.map(({ name }) => name), ...listed.openedBy];
     if (users.length > 0) return err({ code: 'option_group_in_use', details: { users: users.join(', ') } });
-    const { groups } = await loadOptions(tx);
+    const { groups } = await loadOptions(tx, at);
     const before = groups.get(id);
     await save({
       title: `Grup de opțiuni: ${listed.name}`,
@@ -169,8 +181,8 @@ function describeGroup(group: OptionGroupSheet, nameOf: (groupId: number) => str
       option.productId !== null && `produsul ${option.productId}`,
       option.opensGroupId !== null && `deschide ${nameOf(option.opensGroupId)}`,
       option.allergens.length > 0 && `alergeni: ${option.allergens.join(', ')}`,
-      option.vatTakeawayBasisPoints !== null && `TVA la pachet ${inPercent(option.vatTakeawayBasisPoints)}%`,
-      option.vatOnPremisesBasisPoints !== null && `TVA în restaurant ${inPercent(option.vatOnPremisesBasisPoints)}%`,
+      option.vatTakeawayBasisPoints !== null && `TVA la pachet ${formatVat(option.vatTakeawayBasisPoints)}`,
+      option.vatOnPremisesBasisPoints !== null && `TVA în restaurant ${formatVat(option.vatOnPremisesBasisPoints)}`,
       option.deposit > 0 && `garanție ${formatLei(option.deposit)}`,
       option.isAgeRestricted && '18+',
     ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, place } from '#test/support/an-order.ts';
-import { aCustomer, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
+import { aCustomer, anAdmin, aProduct, aVatRate, aZone } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -20,7 +20,10 @@ test('from the switch of the restaurant to the served plate: eating in', async (
   await using story = await openRestaurant();
   const admin = story.apiOf(await anAdmin(story.db));
   const soup = await aProduct(story.db, { price: bani(2500), boxPrice: bani(150) });
-  await story.db.updateTable('products').set({ vat_on_premises_basis_points: 900 }).execute();
+  await story.db
+    .updateTable('products')
+    .set({ vat_on_premises_rate_id: await aVatRate(story.db, 900) })
+    .execute();
   const atTable = anOrder({
     of: [[soup, 2]],
     delivery: { deliveryMethod: 'RESTAURANT' },

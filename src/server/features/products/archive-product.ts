@@ -23,7 +23,7 @@ export function archiveProduct(
 ): Promise<Result<Archived, ArchiveRefusal>> {
   const saving = { subject: productSubject(id), staffId: editor.staffId };
   return saveByStaff<Archived, ArchiveRefusal>(services, saving, async (tx, save, at) => {
-    const product = await findProduct(tx, id);
+    const product = await findProduct(tx, id, at);
     if (product === null) return err({ code: 'entry_not_found' });
     if (!(await loadMenuRights(tx, editor)).mayDelete) return err({ code: 'deletion_not_granted' });
     const isArchived = product.archivedAt !== null;

@@ -1,10 +1,14 @@
 import type { CHANGE_ACTIONS } from '#contract/changes/wire.ts';
 import type { EntriesChange } from '#contract/products/wire.ts';
+import { basisPointsFromWire } from '#contract/values/convert.ts';
 import { SGR_DEPOSIT } from '#domain/menu/editing/new-product.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { pickRate, type VatPickProblem } from '#domain/vat/vat-rates.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
+import { loadVatRates } from '#server/features/vat/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeProduct, productSubject, productTitle } from './describe-product.ts';
@@ -14,6 +18,7 @@ import { listCategoryRows, listStoredProducts, type StoredProduct } from './prod
 
 export type ChangeProductsRefusal =
   | ChangedMeanwhile
+  | { readonly code: VatPickProblem }
   | { readonly code: 'entry_not_found' | 'category_not_found' | 'deletion_not_granted' | 'prices_not_granted' };
 
 export type ChangedProduct = { readonly id: number; readonly categoryId: number };
@@ -41,18 +46,21 @@ export function changeProducts(
   const wanted = [...new Set(ids)];
   const saving = { subject: wanted.map(productSubject), staffId: editor.staffId };
   return saveByStaff<readonly ChangedProduct[], ChangeProductsRefusal>(services, saving, async (tx, save, at) => {
-    const products = await listStoredProducts(tx, wanted);
+    const products = await listStoredProducts(tx, wanted, at);
     if (products.length < wanted.length) return err({ code: 'entry_not_found' });
     const refused = await refuse(tx, editor, change);
     if (refused !== null) return err(refused);
-    const different = products.filter((product) => isDifferent(product, change));
+    const rates = await readRates(tx, change, at);
+    if (!rates.ok) return rates;
+    const different = products.filter((product) => isDifferent(product, change, rates.value));
     for (const { id } of different) {
-      await applyChange(tx, id, change, at);
+      await applyChange(tx, id, { change, rates: rates.value, at });
     }
     const changed = different.map(({ id, categoryId }) => ({ id, categoryId }));
     const after = await listStoredProducts(
       tx,
       changed.map(({ id }) => id),
+      at,
     );
     for (const [index, before] of different.entries()) {
       const now = after[index] ?? before;
@@ -68,7 +76,9 @@ export function changeProducts(
   });
 }
 
-async function applyChange(tx: Tx, id: number, change: EntriesChange, at: Instant): Promise<void> {
+type Applied = { readonly change: EntriesChange; readonly rates: ChosenRates; readonly at: Instant };
+
+async function applyChange(tx: Tx, id: number, { change, rates, at }: Applied): Promise<void> {
   switch (change.kind) {
     case 'availability':
       return setProductOn(tx, id, change.available);
@@ -79,7 +89,10 @@ async function applyChange(tx: Tx, id: number, change: EntriesChange, at: Instan
     case 'deposit':
       return setDeposits(tx, id, change.hasDeposit ? SGR_DEPOSIT : ZERO_BANI);
     case 'vat':
-      return setProductFacts(tx, id, vatColumns(change));
+      return setProductFacts(tx, id, {
+        vat_takeaway_rate_id: rates.takeaway,
+        vat_on_premises_rate_id: rates.onPremises,
+      });
     case 'archive':
       return setArchived(tx, id, at);
     case 'restore':
@@ -87,11 +100,24 @@ async function applyChange(tx: Tx, id: number, change: EntriesChange, at: Instan
   }
 }
 
-function vatColumns({ vatPercent, vatPercentOnPremises }: Extract<EntriesChange, { kind: 'vat' }>) {
-  return {
-    vat_takeaway_basis_points: Math.round(vatPercent * 100),
-    vat_on_premises_basis_points: Math.round(vatPercentOnPremises * 100),
-  };
+/** The rates that a change of VAT chooses; of another change the products' own, unread. */
+type ChosenRates = { readonly takeaway: number; readonly onPremises: number };
+const NO_RATES: ChosenRates = { takeaway: 0, onPremises: 0 };
+
+async function readRates(
+  tx: Tx,
+  change: EntriesChange,
+  at: Instant,
+): Promise<Result<ChosenRates, { readonly code: VatPickProblem }>> {
+  if (change.kind !== 'vat') return ok(NO_RATES);
+  const rates = await loadVatRates(tx);
+  const pick = (rateId: number | null | undefined, percent: number) =>
+    pickRate(rates, dateOf(at), { rateId: rateId ?? null, basisPoints: basisPointsFromWire(percent), pointedTo: null });
+  const takeaway = pick(change.vatRateId, change.vatPercent);
+  const onPremises = pick(change.vatRateIdOnPremises, change.vatPercentOnPremises);
+  if (!takeaway.ok) return err({ code: takeaway.error });
+  if (!onPremises.ok) return err({ code: onPremises.error });
+  return ok({ takeaway: takeaway.value.rateId, onPremises: onPremises.value.rateId });
 }
 
 async function refuse(tx: Tx, editor: Editor, change: EntriesChange): Promise<ChangeProductsRefusal | null> {
@@ -108,7 +134,7 @@ async function refuse(tx: Tx, editor: Editor, change: EntriesChange): Promise<Ch
 }
 
 /** A product already in that state is unchanged; an archived one is neither switched nor moved. */
-function isDifferent(product: StoredProduct, change: EntriesChange): boolean {
+function isDifferent(product: StoredProduct, change: EntriesChange, rates: ChosenRates): boolean {
   const isArchived = product.archivedAt !== null;
   switch (change.kind) {
     case 'availability':
@@ -119,14 +145,11 @@ function isDifferent(product: StoredProduct, change: EntriesChange): boolean {
       return !isArchived && product.isAgeRestricted !== change.ageRestricted18;
     case 'deposit':
       return !isArchived && product.sizes.some(({ deposit }) => deposit > 0) !== change.hasDeposit;
-    case 'vat': {
-      const wanted = vatColumns(change);
+    case 'vat':
       return (
         !isArchived &&
-        (product.vatTakeawayBasisPoints !== wanted.vat_takeaway_basis_points ||
-          product.vatOnPremisesBasisPoints !== wanted.vat_on_premises_basis_points)
+        (product.vatTakeawayRateId !== rates.takeaway || product.vatOnPremisesRateId !== rates.onPremises)
       );
-    }
     case 'archive':
       return !isArchived;
     case 'restore':

@@ -60,11 +60,11 @@ function changeQuickly(
   id: number,
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<Result<Quick, QuickRefusal>> {
-  return saveByStaff<Quick, QuickRefusal>(services, { subject: productSubject(id), staffId }, async (tx, save) => {
-    const before = await findProduct(tx, id);
+  return saveByStaff<Quick, QuickRefusal>(services, { subject: productSubject(id), staffId }, async (tx, save, at) => {
+    const before = await findProduct(tx, id, at);
     if (before === null) return err({ code: 'entry_not_found' });
     if (!(await change(tx))) return err({ code: 'size_not_found' });
-    const after = (await findProduct(tx, id)) ?? before;
+    const after = (await findProduct(tx, id, at)) ?? before;
     const title = productTitle(before.name);
     const saved = await save({ title, before: describeProduct(before), after: describeProduct(after) });
     return ok({ name: before.name, ...saved.value });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DailyMenuBody } from '#contract/products/staff-calls.ts';
 import { bani } from '#domain/money/bani.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
-import { aManager, anAdmin, aProduct } from '#test/support/factories.ts';
+import { aManager, anAdmin, aProduct, aVatRate } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { closeDailyMenus } from './close-daily-menus.ts';
@@ -52,7 +52,7 @@ test('a menu of the day is put together, ordered until its portions are gone, cl
   const rows = await story.db
     .selectFrom('products')
     .innerJoin('sizes', 'sizes.product_id', 'products.id')
-    .select(['products.name', 'allergens', 'vat_takeaway_basis_points', 'is_orderable_ahead', 'sizes.id as sizeId'])
+    .select(['products.name', 'allergens', 'vat_takeaway_rate_id', 'is_orderable_ahead', 'sizes.id as sizeId'])
     .where(
       'products.id',
       'in',
@@ -61,7 +61,12 @@ test('a menu of the day is put together, ordered until its portions are gone, cl
     .orderBy('products.id')
     .execute();
   expect(rows).toMatchObject([
-    { name: 'Ciorbă de legume', allergens: ['celery'], vat_takeaway_basis_points: 1100, is_orderable_ahead: false },
+    {
+      name: 'Ciorbă de legume',
+      allergens: ['celery'],
+      vat_takeaway_rate_id: await aVatRate(story.db, 1100),
+      is_orderable_ahead: false,
+    },
     { name: 'Tocăniță', allergens: ['milk'] },
   ]);
   const ordered = { id: soup.productId, sizeId: rows[0]?.sizeId ?? 0 };

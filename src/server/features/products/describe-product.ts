@@ -5,7 +5,7 @@ import { FIELD_WORDS, PRODUCT_FIELDS, type ProductFieldName } from '#domain/menu
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import type { FieldKind, KindValue } from '#domain/menu/product-fields.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { inPercent } from '#domain/money/percent.ts';
+import { describeVat, formatVat } from '#domain/vat/vat-words.ts';
 import type { StoredSize } from '#server/features/menu/index.ts';
 import type { StoredProduct } from './products.repository.ts';
 
@@ -27,7 +27,7 @@ const KIND_TEXTS: { readonly [Kind in FieldKind]: (value: KindValue[Kind]) => st
   text: (text) => text,
   allergens: (allergens) => allergens.join(', '),
   nutrition: (nutrition) => (nutrition === null ? '' : nutritionSentence(nutrition)),
-  rate: (basisPoints) => `${inPercent(basisPoints)} %`,
+  rate: formatVat,
   id: (id) => (id === null ? '' : String(id)),
   ids: (ids) => ids.join(', '),
 };
@@ -42,6 +42,10 @@ const OWN_TEXTS: Readonly<Partial<Record<ProductFieldName, Text>>> = {
       .filter((day) => day !== '')
       .join(', '),
   stationId: ({ stationName }) => stationName,
+  vatTakeawayBasisPoints: ({ vatTakeawayName, vatTakeawayBasisPoints }) =>
+    describeVat(vatTakeawayName, vatTakeawayBasisPoints),
+  vatOnPremisesBasisPoints: ({ vatOnPremisesName, vatOnPremisesBasisPoints }) =>
+    describeVat(vatOnPremisesName, vatOnPremisesBasisPoints),
   allergens: ({ allergens, hasNoAllergens }) => (hasNoAllergens ? 'niciunul (declarat)' : allergens.join(', ')),
   nutrition: ({ nutrition, nutritionNote }) => (nutrition === null ? nutritionNote : nutritionSentence(nutrition)),
 };

@@ -11,6 +11,7 @@ import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { toSlug } from '#domain/text/fold.ts';
+import type { ProposedVat } from '#domain/vat/vat-rates.ts';
 import type { StoredSize } from '#server/features/menu/index.ts';
 import type { CategoryRow, StoredProduct } from './products.repository.ts';
 
@@ -23,6 +24,8 @@ export type DraftFacts = {
   readonly categories: readonly CategoryRow[];
   /** Every size of the product, archived ones too: a client may send one back. */
   readonly sizeIds: ReadonlySet<number>;
+  /** What a new product gets by its words. */
+  readonly vat: ProposedVat;
 };
 
 /** What a client leaves out of a new product. */
@@ -34,7 +37,7 @@ const LEFT_OUT = { ...NEW_PRODUCT, isOrderableToday: false, isOrderableAhead: fa
  */
 export function draftFromEntry(
   entry: EntryInput,
-  { stored, categories, sizeIds }: DraftFacts,
+  { stored, categories, sizeIds, vat }: DraftFacts,
 ): { readonly draft: ProductDraft; readonly fields: Fields } {
   const fields: Record<string, string> = {};
   const complain = (field: string, code: PlainErrorCode) => {
@@ -47,7 +50,7 @@ export function draftFromEntry(
   if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
   const { isOn, sizes } = readSwitches(entry, stored);
   const category = readCategory(entry, stored, categories);
-  const before = stored ?? { ...LEFT_OUT, ...proposedFacts(wordsOf(entry, category)) };
+  const before = stored ?? { ...LEFT_OUT, ...proposedFacts(wordsOf(entry, category), vat) };
   const given = fieldsFromWire(entry, before);
   const draft: ProductDraft = {
     ...given,

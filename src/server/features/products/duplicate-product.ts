@@ -23,7 +23,7 @@ export function duplicateProduct(
 ): Promise<Result<{ readonly id: number; readonly version: number }, DuplicateRefusal>> {
   const saving = { subject: NEW_PRODUCTS, staffId: editor.staffId };
   return saveByStaff<{ id: number; version: number }, DuplicateRefusal>(services, saving, async (tx, save, at) => {
-    const product = await findProduct(tx, id);
+    const product = await findProduct(tx, id, at);
     if (product === null) return err({ code: 'entry_not_found' });
     const { mayChangePrices } = await loadMenuRights(tx, editor);
     if (!mayChangePrices) return err({ code: 'prices_not_granted' });
@@ -31,6 +31,6 @@ export function duplicateProduct(
     const sizes = product.sizes.map((size) => ({ ...size, id: null }));
     const copyId = await writeProduct(tx, { ...product, name, isOn: false, sizes }, null, at);
     await copyPictures(tx, id, copyId);
-    return ok({ id: copyId, ...(await recordProduct(tx, save, copyId, null)) });
+    return ok({ id: copyId, ...(await recordProduct(tx, { save, at }, copyId, null)) });
   });
 }

@@ -21,9 +21,13 @@ const MOST_DAYS = 14;
 const MOST_DISHES = 300;
 
 /** Every dish of the day's menu category, in order. */
-export async function listDailyProducts(db: Database, categoryId: number): Promise<readonly StoredProduct[]> {
+export async function listDailyProducts(
+  db: Database,
+  categoryId: number,
+  now: Instant,
+): Promise<readonly StoredProduct[]> {
   const filter = { words: [], categoryId, state: 'all', at: instant(0) } as const;
-  return listStoredProducts(db, await listProductIds(db, filter, { sort: 'menu', page: 0, size: MOST_DISHES }));
+  return listStoredProducts(db, await listProductIds(db, filter, { sort: 'menu', page: 0, size: MOST_DISHES }), now);
 }
 
 export async function loadDailyMenu(
@@ -33,7 +37,7 @@ export async function loadDailyMenu(
 ): Promise<z.input<typeof DailyMenuResponse>> {
   const version = await findVersion(db, DAILY_MENU);
   const category = await findDailyCategory(db);
-  const products = category === null ? [] : await listDailyProducts(db, category.id);
+  const products = category === null ? [] : await listDailyProducts(db, category.id, now);
   const days = category === null ? [] : await listOfferedDays(db, category.id, MOST_DAYS);
   const today = dateOf(now);
   const isOffered = products.some(({ isOn }) => isOn);

@@ -210,7 +210,7 @@ export async function setProductFacts(
   id: number,
   facts:
     | { readonly is_age_restricted: boolean }
-    | { readonly vat_takeaway_basis_points: number; readonly vat_on_premises_basis_points: number },
+    | { readonly vat_takeaway_rate_id: number; readonly vat_on_premises_rate_id: number },
 ): Promise<void> {
   await tx.updateTable('products').set(facts).where('id', '=', id).execute();
 }

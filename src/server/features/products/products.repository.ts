@@ -10,7 +10,9 @@ import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { valueOfRate } from '#domain/vat/vat-rates.ts';
 import { columnsOf, fieldsOfRow, loadSizes, STORED_FIELDS, type StoredSize } from '#server/features/menu/index.ts';
+import { loadVatValues } from '#server/features/vat/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
@@ -110,14 +112,22 @@ function orderableSizes(eb: ExpressionBuilder<DB, 'products'>, at: Instant) {
     );
 }
 
-/** Products by id, in that order; archived ones included. */
-export async function listStoredProducts(db: Database, ids: readonly number[]): Promise<readonly StoredProduct[]> {
+/** Products by id, in that order, with the VAT of this moment; archived ones included. */
+export async function listStoredProducts(
+  db: Database,
+  ids: readonly number[],
+  at: Instant,
+): Promise<readonly StoredProduct[]> {
+  const vat = await loadVatValues(db, at);
   const rows = await db
     .selectFrom('products')
     .innerJoin('categories', 'categories.id', 'products.category_id')
     .leftJoin('stations', 'stations.id', 'products.station_id')
     .select(['products.id', 'products.slug', 'category_id', 'products.archived_at', 'products.availability_windows'])
+    .innerJoin('vat_rates as takeaway', 'takeaway.id', 'products.vat_takeaway_rate_id')
+    .innerJoin('vat_rates as on_premises', 'on_premises.id', 'products.vat_on_premises_rate_id')
     .select(['categories.name as category_name', 'categories.is_special', 'stations.name as station_name'])
+    .select(['takeaway.name as takeaway_name', 'on_premises.name as on_premises_name'])
     .select(columnsOf(STORED_FIELDS))
     .where('products.id', '=', anyOf(ids))
     .execute();
@@ -129,6 +139,10 @@ export async function listStoredProducts(db: Database, ids: readonly number[]): 
   const found = rows.map(
     (row): StoredProduct => ({
       ...fieldsOfRow(STORED_FIELDS, row),
+      vatTakeawayBasisPoints: valueOfRate(vat, row.vat_takeaway_rate_id),
+      vatOnPremisesBasisPoints: valueOfRate(vat, row.vat_on_premises_rate_id),
+      vatTakeawayName: row.takeaway_name,
+      vatOnPremisesName: row.on_premises_name,
       id: row.id,
       slug: row.slug,
       categoryId: row.category_id,
@@ -309,6 +323,9 @@ export type StoredProduct = Omit<ProductSheet, 'sizes'> & {
   readonly categoryName: string;
   /** Name of its own station; '' for none. */
   readonly stationName: string;
+  /** Names of its VAT rates. */
+  readonly vatTakeawayName: string;
+  readonly vatOnPremisesName: string;
   readonly isInSpecialCategory: boolean;
   /** Without archived ones. */
   readonly sizes: readonly StoredSize[];
@@ -317,7 +334,7 @@ export type StoredProduct = Omit<ProductSheet, 'sizes'> & {
 };
 
 /** A product with every field that staff may edit, archived or not; `null` when it does not exist. */
-export async function findProduct(db: Database, id: number): Promise<StoredProduct | null> {
-  const [product] = await listStoredProducts(db, [id]);
+export async function findProduct(db: Database, id: number, at: Instant): Promise<StoredProduct | null> {
+  const [product] = await listStoredProducts(db, [id], at);
   return product ?? null;
 }

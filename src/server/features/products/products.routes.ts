@@ -1,12 +1,16 @@
 import type { z } from 'zod';
 import { windowsToWire } from '#contract/menu/codec.ts';
 import type { EntriesChange, EntriesQuery, Entry } from '#contract/products/wire.ts';
+import { inPercent } from '#domain/money/percent.ts';
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { findRateValue } from '#domain/vat/vat-rates.ts';
 import { findVersion } from '#server/features/changes/index.ts';
 import { loadSoldOutNow } from '#server/features/menu/index.ts';
 import { loadStations } from '#server/features/stations/index.ts';
+import { loadVatRates } from '#server/features/vat/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import {
   answer,
@@ -63,18 +67,18 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
       const ids = await listProductIds(db, filter, query);
       const totalElements = await countProducts(db, filter);
       return answer({
-        content: (await listStoredProducts(db, ids)).map((product) => presentEntry(product, soldOut)),
+        content: (await listStoredProducts(db, ids, clock())).map((product) => presentEntry(product, soldOut)),
         totalElements,
         totalPages: Math.ceil(totalElements / query.size),
       });
     }),
     defineRoute('getEntriesForPromotions', async () => {
       const ids = await listProductIds(db, EVERYTHING, { sort: 'menu', page: 0, size: MOST_FOR_PROMOTIONS });
-      return answer((await listStoredProducts(db, ids)).map(presentForPromotions));
+      return answer((await listStoredProducts(db, ids, clock())).map(presentForPromotions));
     }),
     defineRoute('getEntry', async ({ params: { id } }) => {
       const version = await findVersion(db, productSubject(id));
-      const product = await findProduct(db, id);
+      const product = await findProduct(db, id, clock());
       if (product === null) return refuse('entry_not_found');
       const similarProducts = [...(await listProductNames(db, product.similarIds))];
       const addOnProducts = [...(await listProductNames(db, product.addOnIds))];
@@ -98,6 +102,12 @@ function readingRoutes({ db, clock }: DbServices): readonly Route[] {
           numberOfProducts: counts.get(id) ?? 0,
         })),
         stations: [...(await loadStations(db))],
+        vatRates: (await loadVatRates(db)).map(({ id, name, role, ...rate }) => ({
+          id,
+          name,
+          role,
+          percent: inPercent(findRateValue(rate, dateOf(clock()))),
+        })),
         ...(await loadMenuRights(db, editorOf(session))),
         numberOfArchived: await countProducts(db, { ...EVERYTHING, state: 'archived' }),
       });
@@ -118,7 +128,7 @@ async function listLacking(
   soldOut: Parameters<typeof presentEntry>[1],
 ) {
   const ids = await listProductIds(db, filter, { sort, page: 0, size: MOST_FOR_PROMOTIONS });
-  const lacking = (await listStoredProducts(db, ids))
+  const lacking = (await listStoredProducts(db, ids, filter.at))
     .map((product) => presentEntry(product, soldOut))
     .filter(({ missingFacts }) => missingFacts.includes(fact));
   return {

@@ -8,6 +8,7 @@ import { aCategory, aManager, anAdmin, anImage, aProduct, aPromotion, aSize } fr
 import { patiently } from '#test/support/place-patiently.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { VAT_RATES } from '#test/support/vat-rates.ts';
 
 type EntryBody = NonNullable<CallInput<'saveEntry'>['body']>;
 
@@ -699,6 +700,7 @@ describe('the list', () => {
         }),
       ],
       stations: [],
+      vatRates: VAT_RATES,
       mayChangePrices: true,
       mayDelete: true,
       numberOfArchived: 1,

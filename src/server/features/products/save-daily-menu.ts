@@ -18,8 +18,10 @@ import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
+import type { ProposedVat } from '#domain/vat/vat-rates.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/index.ts';
 import { announceWindowTurns } from '#server/features/menu/index.ts';
+import { loadProposedVat } from '#server/features/vat/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {
@@ -76,7 +78,7 @@ export function saveDailyMenu(
     const judged = judgeDailyMenu(request.dishes.map(draftOf), hours);
     if (!judged.ok) return err({ code: 'invalid_request', fields: sentencesOf(judged.error) });
     const category = (await findDailyCategory(tx)) ?? { id: await insertDailyCategory(tx), windows: [] };
-    const stored = await listDailyProducts(tx, category.id);
+    const stored = await listDailyProducts(tx, category.id, at);
     const { mayChangePrices } = await loadMenuRights(tx, editor);
     if (!mayChangePrices && request.dishes.some((dish) => isPriced(dish, stored))) {
       return err({ code: 'prices_not_granted' });
@@ -165,21 +167,22 @@ type Adding = {
  * exists.
  */
 async function addDish(tx: Tx, dish: Asked, { categoryId, stored, save, at }: Adding): Promise<Offered | null> {
-  const original = dish.copyOf == null ? null : await findProduct(tx, dish.copyOf);
+  const original = dish.copyOf == null ? null : await findProduct(tx, dish.copyOf, at);
   if (dish.productId != null || (dish.copyOf != null && original === null)) return null;
   const sheet = {
     ...(original === null
       ? newSheet(
           dish,
           stored.filter(({ isAgeRestricted }) => !isAgeRestricted),
+          await loadProposedVat(tx, at),
         )
       : copySheet(original, dish)),
     categoryId,
   };
   const id = await writeProduct(tx, { ...sheet, name: dish.name.trim() }, null, at);
   if (original !== null) await copyPictures(tx, original.id, id);
-  await recordProduct(tx, save, id, null);
-  const product = await findProduct(tx, id);
+  await recordProduct(tx, { save, at }, id, null);
+  const product = await findProduct(tx, id, at);
   return product && offerKnown(product, { ...dish, portions: dish.portions ?? null });
 }
 
@@ -200,9 +203,13 @@ function copySheet({ sizes, ...product }: StoredProduct, { price }: Asked): Shee
  * VAT and box like the dishes beside it, but alcohol by its name: for adults, and with its own VAT. The station is the
  * category's.
  */
-function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly StoredProduct[]): Sheet {
+function newSheet(
+  { name, price, grams, allergens }: Asked,
+  [sibling]: readonly StoredProduct[],
+  proposed: ProposedVat,
+): Sheet {
   const box = sibling?.sizes[0];
-  const { isAgeRestricted, ...vat } = proposedFacts({ name, category: '' });
+  const { isAgeRestricted, ...vat } = proposedFacts({ name, category: '' }, proposed);
   return {
     ...NEW_PRODUCT,
     ...OFFERED,
@@ -234,8 +241,8 @@ function newSheet({ name, price, grams, allergens }: Asked, [sibling]: readonly 
 
 function vatOf(sibling: StoredProduct | undefined) {
   if (sibling === undefined) return {};
-  const { vatTakeawayBasisPoints, vatOnPremisesBasisPoints } = sibling;
-  return { vatTakeawayBasisPoints, vatOnPremisesBasisPoints };
+  const { vatTakeawayBasisPoints, vatOnPremisesBasisPoints, vatTakeawayRateId, vatOnPremisesRateId } = sibling;
+  return { vatTakeawayBasisPoints, vatOnPremisesBasisPoints, vatTakeawayRateId, vatOnPremisesRateId };
 }
 
 function describe({ name, sizes: [size] }: StoredProduct): string {

@@ -4,14 +4,19 @@ import type { EntryInput } from '#contract/products/wire.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decideProduct, type ProductProblems } from '#domain/menu/editing/decide-product.ts';
 import { neededRights } from '#domain/menu/editing/menu-rights.ts';
+import type { ProductFields } from '#domain/menu/editing/office-fields.ts';
 import { restoreLocked } from '#domain/menu/editing/restore-locked.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { toSlug } from '#domain/text/fold.ts';
+import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
+import { findProposedVat, pickRate, type VatRate } from '#domain/vat/vat-rates.ts';
 import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/index.ts';
 import { announceWindowTurns } from '#server/features/menu/index.ts';
 import { mayChooseStation } from '#server/features/stations/index.ts';
+import { loadVatRates, resolveVat } from '#server/features/vat/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
@@ -34,6 +39,9 @@ export type SaveProductRefusal =
   | ChangedMeanwhile
   | { readonly code: 'entry_not_found' | 'prices_not_granted' | 'deletion_not_granted' }
   | { readonly code: 'invalid_request'; readonly fields: Fields };
+
+/** The fields of a product about its VAT. */
+type VatField = 'vatTakeawayBasisPoints' | 'vatOnPremisesBasisPoints' | 'vatTakeawayRateId' | 'vatOnPremisesRateId';
 
 export type SavedProduct = { readonly id: number; readonly version: number; readonly isNew: boolean };
 
@@ -67,21 +75,28 @@ export async function saveProductWithin(
   { editor, entry, save, at }: Saving,
 ): Promise<Result<SavedProduct, Exclude<SaveProductRefusal, ChangedMeanwhile>>> {
   const { id = null } = entry;
-  const before = id === null ? null : await findProduct(tx, id);
+  const before = id === null ? null : await findProduct(tx, id, at);
   if (id !== null && before === null) return err({ code: 'entry_not_found' });
   const sizeIds = id === null ? new Set<number>() : await listSizeIds(tx, id);
-  const read = draftFromEntry(entry, { stored: before, categories: await listCategoryRows(tx), sizeIds });
+  const [rates, day] = [await loadVatRates(tx), dateOf(at)];
+  const facts = { stored: before, sizeIds, vat: findProposedVat(rates, day) };
+  const read = draftFromEntry(entry, { ...facts, categories: await listCategoryRows(tx) });
+  const vat = pickVat(read.draft, before, rates, day);
   // An imported product may be without a description; changing another field of it does not ask for one.
   const isDescriptionRequired = before === null || entry.description != null;
   const decided = decideProduct(restoreLocked(read.draft, before), { isDescriptionRequired });
-  if (!decided.ok || Object.keys(read.fields).length > 0) {
-    const fields = { ...(decided.ok ? {} : describeProblems(decided.error)), ...read.fields };
+  if (!decided.ok || !vat.ok || Object.keys(read.fields).length > 0) {
+    const fields = {
+      ...(decided.ok ? {} : describeProblems(decided.error)),
+      ...(vat.ok ? {} : vat.error),
+      ...read.fields,
+    };
     return err({ code: 'invalid_request', fields });
   }
   if (!(await mayChooseStation(tx, decided.value.stationId))) {
     return err({ code: 'invalid_request', fields: { stationId: sentenceOf('station_unknown') } });
   }
-  const sheet = { ...decided.value, description: sanitiseHtml(decided.value.description) };
+  const sheet = { ...decided.value, ...vat.value, description: sanitiseHtml(decided.value.description) };
 
   const rights = await loadMenuRights(tx, editor);
   const needed = neededRights(before, sheet);
@@ -90,7 +105,7 @@ export async function saveProductWithin(
 
   const savedId = await writeProduct(tx, sheet, before, at);
   if (sheet.availabilityWindows.length > 0) await announceWindowTurns(tx, at);
-  return ok({ id: savedId, ...(await recordProduct(tx, save, savedId, before)), isNew: before === null });
+  return ok({ id: savedId, ...(await recordProduct(tx, { save, at }, savedId, before)), isNew: before === null });
 }
 
 /** Writes the rows of a product, replacing `before` or as a new one with a free slug; returns its id. */
@@ -100,8 +115,13 @@ export async function writeProduct(
   before: StoredProduct | null,
   at: Instant,
 ): Promise<number> {
-  const id = before === null ? await insertProduct(tx, sheet, await findFreeSlug(tx, sheet.name)) : before.id;
-  if (before !== null) await updateProduct(tx, id, sheet, { isMoved: before.categoryId !== sheet.categoryId });
+  const [vatTakeawayRateId = null, vatOnPremisesRateId = null] = await resolveVat(tx, at, [
+    { basisPoints: sheet.vatTakeawayBasisPoints, rateId: sheet.vatTakeawayRateId },
+    { basisPoints: sheet.vatOnPremisesBasisPoints, rateId: sheet.vatOnPremisesRateId },
+  ]);
+  const rated = { ...sheet, vatTakeawayRateId, vatOnPremisesRateId };
+  const id = before === null ? await insertProduct(tx, rated, await findFreeSlug(tx, sheet.name)) : before.id;
+  if (before !== null) await updateProduct(tx, id, rated, { isMoved: before.categoryId !== sheet.categoryId });
   await writeSizes(tx, id, sheet.sizes, at);
   await writeExtras(tx, id, sheet.extras);
   await writeSimilar(tx, id, sheet.similarIds);
@@ -118,8 +138,13 @@ async function findFreeSlug(tx: Tx, name: string): Promise<string> {
 }
 
 /** Records the change of a product compared with the stored state; returns its version. */
-export async function recordProduct(tx: Tx, save: Save, id: number, before: StoredProduct | null) {
-  const after = await findProduct(tx, id);
+export async function recordProduct(
+  tx: Tx,
+  { save, at }: { readonly save: Save; readonly at: Instant },
+  id: number,
+  before: StoredProduct | null,
+) {
+  const after = await findProduct(tx, id, at);
   if (after === null) throw new Error('A product that was written is there');
   const saved = await save({
     subject: productSubject(id),
@@ -129,6 +154,37 @@ export async function recordProduct(tx: Tx, save: Save, id: number, before: Stor
     after: describeProduct(after),
   });
   return saved.value;
+}
+
+/** The rates that the request chooses, with their values of this day; a problem names the field that was written. */
+function pickVat(
+  draft: Pick<ProductFields, VatField>,
+  before: Pick<ProductFields, VatField> | null,
+  rates: readonly VatRate[],
+  day: LocalDate,
+): Result<Pick<ProductFields, VatField>, Fields> {
+  const takeaway = pickRate(rates, day, {
+    rateId: draft.vatTakeawayRateId,
+    basisPoints: draft.vatTakeawayBasisPoints,
+    pointedTo: before?.vatTakeawayRateId ?? null,
+  });
+  const onPremises = pickRate(rates, day, {
+    rateId: draft.vatOnPremisesRateId,
+    basisPoints: draft.vatOnPremisesBasisPoints,
+    pointedTo: before?.vatOnPremisesRateId ?? null,
+  });
+  if (!takeaway.ok || !onPremises.ok) {
+    return err({
+      ...(takeaway.ok ? {} : { vatPercent: sentenceOf(takeaway.error) }),
+      ...(onPremises.ok ? {} : { vatPercentOnPremises: sentenceOf(onPremises.error) }),
+    });
+  }
+  return ok({
+    vatTakeawayRateId: takeaway.value.rateId,
+    vatTakeawayBasisPoints: takeaway.value.basisPoints,
+    vatOnPremisesRateId: onPremises.value.rateId,
+    vatOnPremisesBasisPoints: onPremises.value.basisPoints,
+  });
 }
 
 function describeProblems(problems: ProductProblems): Fields {

@@ -21,7 +21,7 @@ export function saveRows(
   const ids = [...new Set(rows.map(({ id }) => id))];
   const saving = { subject: ids.map(productSubject), staffId: editor.staffId };
   return saveByStaff<number, SaveProductRefusal>(services, saving, async (tx, save, at) => {
-    const stored = new Map((await listStoredProducts(tx, ids)).map((product) => [product.id, product]));
+    const stored = new Map((await listStoredProducts(tx, ids, at)).map((product) => [product.id, product]));
     for (const [place, row] of rows.entries()) {
       const product = stored.get(row.id);
       if (product === undefined || product.archivedAt !== null) return err({ code: 'entry_not_found' });

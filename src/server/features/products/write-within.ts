@@ -18,13 +18,14 @@ export type { StoredProduct };
 export async function loadWholeMenu(
   db: Database,
   ids: readonly number[],
+  at: Instant,
 ): Promise<{ readonly products: readonly StoredProduct[]; readonly categories: readonly CategoryRow[] }> {
-  return { products: await listStoredProducts(db, ids), categories: await listCategoryRows(db) };
+  return { products: await listStoredProducts(db, ids, at), categories: await listCategoryRows(db) };
 }
 
 /** The present product; null when it was deleted. */
-export function loadProductWithin(tx: Tx, id: number): Promise<StoredProduct | null> {
-  return findProduct(tx, id);
+export function loadProductWithin(tx: Tx, id: number, at: Instant): Promise<StoredProduct | null> {
+  return findProduct(tx, id, at);
 }
 
 /** Deletes a product, or archives it when an order or a promotion references it; returns which. */

@@ -16,6 +16,7 @@ import {
 } from '#domain/promotions/promotion-type.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import { announceWindowTurns, loadMenuPart } from '#server/features/menu/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -60,7 +61,7 @@ export function savePromotion(
     if (id !== null && stored === null) return err({ code: 'promotion_not_found', details: {}, fields: {} });
     const before = id === null ? null : await findAdminPromotion(tx, id, at);
 
-    const decided = await decide(tx, sent, stored);
+    const decided = await decide(tx, sent, { stored, at });
     if (!decided.ok) return decided;
     const { promotion, sets } = decided.value;
     const savedId = id ?? (await insertPromotion(tx, promotion));
@@ -84,7 +85,9 @@ export function savePromotion(
 
 type Decided = { readonly promotion: SavedPromotion; readonly sets: readonly SavedSet[] | null };
 
-async function decide(tx: Tx, sent: Sent, stored: StoredPromotion | null): Promise<Result<Decided, SaveProblem>> {
+type Deciding = { readonly stored: StoredPromotion | null; readonly at: Instant };
+
+async function decide(tx: Tx, sent: Sent, { stored, at }: Deciding): Promise<Result<Decided, SaveProblem>> {
   const conditions = sent.conditions == null ? (stored?.conditions ?? []) : sent.conditions.map(conditionOf);
   const typedCode = sent.couponCode === undefined && sent.conditions == null ? stored?.couponCode : sent.couponCode;
   const couponCode = couponCodeOf(typedCode ?? null, conditions);
@@ -103,7 +106,7 @@ async function decide(tx: Tx, sent: Sent, stored: StoredPromotion | null): Promi
   const image = await readImage(tx, sent.image, stored);
   if (!image.ok) return image;
 
-  const sets = await readSets(tx, type, sent, stored);
+  const sets = await readSets(tx, type, sent, { stored, at });
   if (!sets.ok) return sets;
   const isActive = sent.active ?? stored?.isActive ?? true;
   return ok({
@@ -159,10 +162,10 @@ async function readSets(
   tx: Tx,
   type: PromotionType,
   { promotionProductBeans: sets }: Sent,
-  stored: StoredPromotion | null,
+  { stored, at }: Deciding,
 ): Promise<Result<readonly SavedSet[] | null, SaveProblem>> {
   if (!hasField(type, 'promotionProductBeans') || (sets == null && stored !== null)) return ok(null);
-  return readSavedSets(sets ?? [], await loadMenuPart(tx, productIdsOf(sets ?? [])));
+  return readSavedSets(sets ?? [], await loadMenuPart(tx, productIdsOf(sets ?? []), at));
 }
 
 function problemAt(field: string, code: SaveProblem['code'], details: SaveProblem['details'] = {}): SaveProblem {

@@ -14,6 +14,7 @@ import { countWaitingReservations } from '#server/features/reservations/index.ts
 import { reviewSetup } from '#server/features/restaurant-facts/index.ts';
 import { countPendingReviews } from '#server/features/reviews/index.ts';
 import { loadDayCurve } from '#server/features/statistics/index.ts';
+import { findVatYearToCheck } from '#server/features/vat/index.ts';
 import { countOpenWithdrawals } from '#server/features/withdrawals/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
@@ -62,6 +63,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     productsWithoutAllergens: menu.withoutAllergens,
     productsWithoutFoodInformation: menu.withoutFoodInformation,
     riskyClauses: await countRiskyClauses(services),
+    isVatYearUnchecked: (await findVatYearToCheck(db, now)) !== null,
     sendsMail: config.smtpUrl !== null,
     callsForHelp: config.alarmWebhook !== null,
     hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),

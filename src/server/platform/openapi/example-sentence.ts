@@ -23,6 +23,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   message_not_allowed: { name: 'Produsul' },
   bundle_unavailable: { name: null },
   option_group_in_use: { users: 'unele produse' },
+  vat_rate_in_use: { users: '3 produse' },
   not_orderable_today: A_PRODUCT,
   not_orderable_ahead: A_PRODUCT,
   outside_window: { ...A_PRODUCT, hours: 'doar la anumite ore', when: null, canBeChosen: false },

@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<OpeningGap, GapPlace | null>> = {
   menu: { to: '/admin/menu' },
   allergens: { to: '/admin/menu', search: { missing: 'allergens' } },
   food_information: { to: '/admin/menu' },
+  vat_year: { to: '/admin/vat' },
   legal_texts: { to: '/admin/legal-texts' },
   mail: null,
   alarm: null,

@@ -96,6 +96,7 @@ export const adminHomeWords = {
       allergens: 'Alergeni nedeclarați (Regulamentul (UE) 1169/2011)',
       food_information: 'Ingrediente sau valori nutriționale lipsă (Ordinul ANPC 201/2022)',
       legal_texts: 'Texte legale cu clauze care nu rezistă (Legea 193/2000, GDPR)',
+      vat_year: 'Cotele de TVA ale anului care începe, de verificat în fiecare decembrie',
       around_the_clock: 'Magazinul preia comenzi non-stop, indiferent de program',
       mail: 'E-mailurile nu pleacă încă',
       alarm: 'Nimeni nu este sunat când o comandă rămâne neobservată',

@@ -127,7 +127,7 @@ export const menuImportWords = {
   proveTitle: 'Verificați prețurile',
   proveStep: '200 de coșuri la întâmplare, socotite după fișier și după meniul de aici, bănuț cu bănuț.',
   completeTitle: 'Completați ce cere legea și fișierul nu spune',
-  vatStep: 'Produsele noi au TVA 11 %, băuturile recunoscute 21 %: verificați ce are altă cotă.',
+  vatStep: 'Produsele noi au cota redusă de TVA, băuturile recunoscute cea standard: verificați ce are altă cotă.',
   missingCount: (fact: keyof typeof MISSING, count: number) => `Fără ${MISSING[fact]}: ${countOf(count, PRODUCTS)}.`,
   toMenu: 'La produse',
   linksTitle: 'Întoarceți linkurile spre noi',

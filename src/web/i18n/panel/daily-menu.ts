@@ -29,7 +29,7 @@ export const dailyMenuWords = {
   addNew: (dish: string) => `Fel nou: „${dish}”`,
   added: (dish: string) => `${dish}: adăugat.`,
   newDish: 'Fel nou: legea cere gramajul și alergenii.',
-  alcohol: 'Pare băutură alcoolică: se publică numai pentru persoane de peste 18 ani (18+), cu TVA 21 %.',
+  alcohol: 'Pare băutură alcoolică: se publică numai pentru persoane de peste 18 ani (18+), cu cota standard de TVA.',
   grams: 'Grame pe porție',
   allergens: 'Alergeni',
   noAllergens: 'Nu conține alergeni',

@@ -262,7 +262,7 @@ export const menuEditorWords = {
     noteHint: 'Se arată numai dacă tabelul nu este completat.',
     marks: 'Marcaje',
     adultHint: 'Băuturi alcoolice și energizante. Tutunul și țigările electronice nu se vând online.',
-    adultAlcohol: 'Pare băutură alcoolică: am propus 18+ și TVA 21 %. Verificați.',
+    adultAlcohol: 'Pare băutură alcoolică: am propus 18+ și cota standard de TVA. Verificați.',
     alcoholTitle: 'Se vinde fără 18+?',
     alcoholText:
       'Produsul pare băutură alcoolică. Fără 18+ bifat se vinde și minorilor, ceea ce legea interzice. Dacă este un preparat, salvați-l așa cum este.',
@@ -282,9 +282,11 @@ export const menuEditorWords = {
     productNone: 'Niciun produs nu se potrivește.',
     tax: 'TVA',
     taxHint:
-      'Pentru rapoarte; clientul vede prețul final. „La pachet” cuprinde și livrarea. Alcoolul și băuturile îndulcite au 21 %, la fel desertul dulce la pachet.',
-    vatTakeaway: 'La pachet (%)',
-    vatOnPremises: 'În restaurant (%)',
+      'Pentru rapoarte; clientul vede prețul final. „La pachet” cuprinde și livrarea. Alcoolul și băuturile îndulcite au cota standard, la fel desertul dulce la pachet. Procentele se schimbă la „Cote de TVA”.',
+    vatTakeaway: 'La pachet',
+    vatOnPremises: 'În restaurant',
+    vatStandard: (rate: string) =>
+      `Pare băutură alcoolică sau îndulcită: legea cere pentru ea cota ${rate}. Verificați.`,
     pricesLocked: 'Prețurile, TVA-ul și porțiile noi le poate schimba doar administratorul.',
     newLocked: 'Adăugarea unui produs înseamnă și un preț nou, iar prețurile le stabilește administratorul.',
     preview: 'Așa îl vede clientul',

@@ -1,14 +1,19 @@
 import { Checkbox, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
+import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { FIELD_WORDS } from '#domain/menu/editing/office-fields.ts';
 import { NUTRITION_FIGURES } from '#domain/menu/editing/read-nutrition.ts';
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
+import { describeVat } from '#domain/vat/vat-words.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { FormSection } from '#web/staff/form/form-section.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import { RecordTable } from '#web/staff/kit/record-table.tsx';
+import { looksLikeStandardVat } from './follow-words.ts';
 import styles from './product-form.module.css';
-import type { ProductValues } from './product-values.ts';
+import { type ProductValues, vatChoices } from './product-values.ts';
 
 const words = menuEditorWords.form;
 
@@ -18,10 +23,20 @@ const TALL = { body: { alignItems: 'center', minHeight: 'var(--target)' } } as c
 /** The table is split into two halves when there is room. */
 const HALF = ALLERGENS.length / 2;
 
-type FactsSectionProps = { readonly form: Form<ProductValues>; readonly isLocked: boolean };
+type FactsSectionProps = {
+  readonly form: Form<ProductValues>;
+  readonly menu: Pick<MenuEditing, 'categories' | 'vatRates'>;
+  readonly isLocked: boolean;
+};
 
 /** Information required before buying, and the VAT. */
-export function FactsSection({ form, isLocked }: FactsSectionProps) {
+export function FactsSection({ form, menu, isLocked }: FactsSectionProps) {
+  const rates = vatChoices(menu.vatRates);
+  const standard = menu.vatRates.find(({ role }) => role === 'standard');
+  const isUnusual =
+    standard !== undefined &&
+    looksLikeStandardVat(form.values, menu.categories) &&
+    form.values.vatRateId !== String(standard.id);
   return (
     <>
       <FormSection title={words.sections.law} hint={words.lawHint}>
@@ -80,14 +95,19 @@ export function FactsSection({ form, isLocked }: FactsSectionProps) {
       </FormSection>
       <FormSection title={words.tax} hint={words.taxHint}>
         <Columns least="8rem" isLevel data-wide>
-          <TextInput label={words.vatTakeaway} inputMode="decimal" disabled={isLocked} {...form.bind('vatPercent')} />
-          <TextInput
+          <NativeSelect label={words.vatTakeaway} data={rates} disabled={isLocked} {...form.bind('vatRateId')} />
+          <NativeSelect
             label={words.vatOnPremises}
-            inputMode="decimal"
+            data={rates}
             disabled={isLocked}
-            {...form.bind('vatPercentOnPremises')}
+            {...form.bind('vatRateIdOnPremises')}
           />
         </Columns>
+        {isUnusual && (
+          <div data-wide>
+            <Note tone="warn">{words.vatStandard(describeVat(standard.name, readBasisPoints(standard.percent)))}</Note>
+          </div>
+        )}
       </FormSection>
     </>
   );

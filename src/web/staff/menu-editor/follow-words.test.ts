@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { SGR_DEPOSIT } from '#domain/menu/editing/new-product.ts';
-import { followWords, looksLikeAlcohol } from './follow-words.ts';
+import { VAT_RATES } from '#test/support/vat-rates.ts';
+import { followWords, looksLikeAlcohol, looksLikeStandardVat } from './follow-words.ts';
 import { newProduct, newSize, type ProductValues } from './product-values.ts';
 
 const CATEGORIES = [
@@ -17,25 +18,26 @@ const CATEGORIES = [
   ...category,
 }));
 
-const EMPTY = newProduct();
+const EMPTY = newProduct(VAT_RATES);
 const BEER: ProductValues = { ...EMPTY, name: 'Bere blondă', category: '1' };
-const ALCOHOL = { ageRestricted18: true, vatPercent: '21', vatPercentOnPremises: '21' };
-const follow = (earlier: ProductValues, values: ProductValues) => followWords(earlier, values, CATEGORIES);
+const ALCOHOL = { ageRestricted18: true, vatRateId: '1', vatRateIdOnPremises: '1' };
+const follow = (earlier: ProductValues, values: ProductValues) =>
+  followWords(earlier, values, { categories: CATEGORIES, vatRates: VAT_RATES });
 
 test('typing the name of alcohol ticks 18+ and proposes its VAT; another name takes both back', () => {
   expect(follow(EMPTY, BEER)).toEqual(ALCOHOL);
   const vine = { ...BEER, ...ALCOHOL, name: 'Vin' };
   expect(follow(vine, { ...vine, name: 'Vinete' })).toEqual({
     ageRestricted18: false,
-    vatPercent: '11',
-    vatPercentOnPremises: '11',
+    vatRateId: '2',
+    vatRateIdOnPremises: '2',
   });
   expect(follow(EMPTY, { ...EMPTY, name: 'Fetească', category: '2' })).toEqual(ALCOHOL);
 });
 
 test('what was set by hand stays, and words that say nothing new change nothing', () => {
-  const byHand = { ...BEER, ...ALCOHOL, ageRestricted18: false, vatPercent: '9' };
-  expect(follow(byHand, { ...byHand, name: 'Salată' })).toEqual({ vatPercentOnPremises: '11' });
+  const byHand = { ...BEER, ...ALCOHOL, ageRestricted18: false, vatRateId: '3' };
+  expect(follow(byHand, { ...byHand, name: 'Salată' })).toEqual({ vatRateIdOnPremises: '2' });
   expect(follow(BEER, { ...BEER, name: 'Bere blondă rece' })).toEqual({});
   expect(follow(EMPTY, { ...EMPTY, name: 'Sarmale' })).toEqual({});
 });
@@ -56,4 +58,9 @@ test('a bottle or a can proposes its deposit, a size that has one keeps it', () 
 test('the form knows alcohol by name and category', () => {
   expect(looksLikeAlcohol(BEER, CATEGORIES)).toBe(true);
   expect(looksLikeAlcohol({ ...EMPTY, name: 'Sarmale' }, CATEGORIES)).toBe(false);
+});
+
+test('the form knows drinks whose VAT is not that of food', () => {
+  expect(looksLikeStandardVat({ ...EMPTY, name: 'Fanta', category: '1' }, CATEGORIES)).toBe(true);
+  expect(looksLikeStandardVat({ ...EMPTY, name: 'Sarmale' }, CATEGORIES)).toBe(false);
 });

@@ -1,9 +1,9 @@
 /** What the product form proposes from the words of a drink while they are typed. */
 import type { MenuEditing } from '#contract/products/staff-calls.ts';
 import { judgeDrink } from '#domain/menu/editing/judge-drink.ts';
-import { proposedDeposit, proposedFacts } from '#domain/menu/editing/new-product.ts';
+import { proposedDeposit } from '#domain/menu/editing/new-product.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import { type ProductValues, percentText } from './product-values.ts';
+import { findProposedRate, type ProductValues } from './product-values.ts';
 
 type Categories = Pick<MenuEditing, 'categories'>['categories'];
 
@@ -19,11 +19,11 @@ export function looksLikeAlcohol(values: ProductValues, categories: Categories):
 export function followWords(
   earlier: ProductValues,
   values: ProductValues,
-  categories: Categories,
+  { categories, vatRates }: Pick<MenuEditing, 'categories' | 'vatRates'>,
 ): Partial<ProductValues> {
   const [before, after] = [wordsOf(earlier, categories), wordsOf(values, categories)];
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const changed = (['ageRestricted18', 'vatPercent', 'vatPercentOnPremises'] as const).filter(
+  const [was, is] = [fieldsOf(before, vatRates), fieldsOf(after, vatRates)];
+  const changed = (['ageRestricted18', 'vatRateId', 'vatRateIdOnPremises'] as const).filter(
     (field) => values[field] === was[field] && was[field] !== is[field],
   );
   const dimensions = values.dimensions.map((size) => {
@@ -45,11 +45,13 @@ function wordsOf({ name, category, dimensions }: ProductValues, categories: Cate
   return { name, category: found?.name ?? '', sizes: dimensions.map(({ value }) => value) };
 }
 
-function fieldsOf(words: Parameters<typeof proposedFacts>[0]) {
-  const { isAgeRestricted, vatTakeawayBasisPoints, vatOnPremisesBasisPoints } = proposedFacts(words);
-  return {
-    ageRestricted18: isAgeRestricted,
-    vatPercent: percentText(vatTakeawayBasisPoints),
-    vatPercentOnPremises: percentText(vatOnPremisesBasisPoints),
-  };
+function fieldsOf(words: Parameters<typeof judgeDrink>[0], vatRates: MenuEditing['vatRates']) {
+  const { isAlcohol, hasStandardVat } = judgeDrink(words);
+  const vatRateId = findProposedRate(vatRates, hasStandardVat ? 'standard' : 'reduced');
+  return { ageRestricted18: isAlcohol, vatRateId, vatRateIdOnPremises: vatRateId };
+}
+
+/** Whether the words of the form name a drink whose VAT is not that of food. */
+export function looksLikeStandardVat(values: ProductValues, categories: Categories): boolean {
+  return judgeDrink(wordsOf(values, categories)).hasStandardVat;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { VAT_RATES } from '#test/support/vat-rates.ts';
 import { judgeSections } from './form-sections.ts';
 import { newProduct, newSize, type ProductValues } from './product-values.ts';
 
 const WHOLE: ProductValues = {
-  ...newProduct(),
+  ...newProduct(VAT_RATES),
   name: 'Sarmale',
   category: '1',
   description: '<p>Cu mămăligă.</p>',

@@ -24,8 +24,8 @@ const FIELDS: Readonly<Record<string, Section>> = {
   mayContain: 'law',
   nutrition: 'law',
   nutriValues: 'law',
-  vatPercent: 'law',
-  vatPercentOnPremises: 'law',
+  vatRateId: 'law',
+  vatRateIdOnPremises: 'law',
 };
 
 const SECTION_OF_FACT = {

@@ -148,7 +148,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   const queries = useQueryClient();
   const readAgain = useReadMenuAgain();
   const saved = useRef<{ readonly id: number; readonly version: number } | null>(null);
-  const [blank] = useState(() => ({ values: newProduct(), version: 0 }));
+  const [blank] = useState(() => ({ values: newProduct(menu.vatRates), version: 0 }));
   const loaded =
     entry === null
       ? blank
@@ -206,7 +206,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
   // Outside system: what the person types. The proposals follow the words of a new product.
   useEffect(() => {
     if (entry !== null || followed.current === form.values) return;
-    const proposed = followWords(followed.current, form.values, menu.categories);
+    const proposed = followWords(followed.current, form.values, menu);
     followed.current = form.values;
     if (Object.keys(proposed).length > 0) form.change(proposed);
   });
@@ -259,7 +259,7 @@ function ProductForm({ room, menu, known, groups, uses, entry }: ProductFormProp
         <PictureField label={words.sections.pictures} {...form.bind('pictures')} />
       </FormSection>
     ),
-    law: <FactsSection form={form} isLocked={isLocked} />,
+    law: <FactsSection form={form} menu={menu} isLocked={isLocked} />,
     availability: (
       <>
         <AvailabilitySection form={form} category={category} />

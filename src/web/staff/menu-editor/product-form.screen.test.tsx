@@ -32,6 +32,8 @@ const SIZE: Size = {
 };
 const SOUP: Entry = {
   ...fieldsToWire(NEW_PRODUCT),
+  vatRateId: 2,
+  vatRateIdOnPremises: 2,
   id: 11,
   name: 'Ciorbă de burtă',
   slug: 'ciorba-de-burta',
@@ -69,6 +71,11 @@ const EDITING: CallOutput<'getMenuEditing'> = {
     },
   ],
   stations: [],
+  vatRates: [
+    { id: 1, name: 'Standard', role: 'standard', percent: 21 },
+    { id: 2, name: 'Redusă', role: 'reduced', percent: 11 },
+    { id: 3, name: 'Zero', role: 'zero', percent: 0 },
+  ],
   mayChangePrices: true,
   mayDelete: true,
   numberOfArchived: 0,
@@ -155,7 +162,6 @@ test.each(SIZE_RULES)('a size with %s is refused at its field', async (_, name, 
 
 test.each([
   ['no name', /^Nume/, '', 'Scrieți numele produsului'],
-  ['no VAT', /^La pachet/, '', 'Cota de TVA este între 0 și 100.'],
   ['half of the nutrition facts', /^Energie \(kcal\)/, 'multă', /.+/],
 ] as const)('a product with %s is refused at its field', async (_, name, typed, sentence) => {
   const { user, saved } = await openFilled();
@@ -164,6 +170,25 @@ test.each([
   await waitFor(() => expect(problemOf(field(name))).toMatch(sentence));
   expect(document.activeElement).toBe(field(name));
   expect(saved()).toEqual([]);
+});
+
+test('VAT is chosen among the rates; a drink that does not have the standard one says so, and what is refused stands by its field', async () => {
+  const { user, saved, answer } = await openFilled({
+    saveEntry: refused(422, 'invalid_request', 'Unele câmpuri nu sunt completate corect.', {
+      fields: { vatRateId: 'Cota de TVA nu mai există. Alegeți alta.' },
+    }),
+  });
+  await user.selectOptions(field(/^La pachet/), 'Zero (0 %)');
+  await fill(user, field(/^Nume/), 'Bere blondă');
+  expect(screen.getByText(/legea cere pentru ea cota Standard \(21 %\)/)).toBeTruthy();
+  await user.click(screen.getByRole('checkbox', { name: /18 ani/ }));
+  await save(user);
+  await waitFor(() => expect(problemOf(field(/^La pachet/))).toContain('Cota de TVA nu mai există.'));
+  answer({ saveEntry: SAVED });
+  await user.selectOptions(field(/^La pachet/), 'Standard (21 %)');
+  expect(screen.queryByText(/legea cere pentru ea/)).toBe(null);
+  await save(user);
+  await waitFor(() => expect(saved().at(-1)).toMatchObject({ vatRateId: 1 }));
 });
 
 test('a new product says at each field what is missing, first at its name', async () => {

@@ -4,6 +4,7 @@ import type { CallOutput } from '#contract/named-api.ts';
 import { fieldsToWire } from '#contract/products/product-on-wire.ts';
 import { getEntry } from '#contract/products/staff-calls.ts';
 import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
+import { VAT_RATES } from '#test/support/vat-rates.ts';
 import { entryOfValues, newProduct, newSize, problemsOf, type SizeValues, valuesOfEntry } from './product-values.ts';
 
 const category = (id: number, specialCategory = false) => ({
@@ -26,7 +27,7 @@ const aSize = (about: Partial<SizeValues> = {}): SizeValues => ({
   ...about,
 });
 const PRODUCT = {
-  ...newProduct(),
+  ...newProduct(VAT_RATES),
   name: 'Ciorbă',
   category: '1',
   description: '<p>Bună.</p>',
@@ -70,7 +71,6 @@ describe('a form with mistakes (back-office.md §5)', () => {
       ['extraIngredientsBeans.0.name', 'extraIngredientsBeans.0.price'],
     ],
     ['half a declaration', { nutrition: { ...PRODUCT.nutrition, energyKcal: '10', fibreG: 'x' } }, 7],
-    ['no VAT', { vatPercent: '', vatPercentOnPremises: '101' }, ['vatPercent', 'vatPercentOnPremises']],
   ] as const)('%s', (_name, about, fields) => {
     const problems = Object.keys(problemsOf({ ...PRODUCT, ...about }, CATEGORIES));
     if (typeof fields === 'number') expect(problems).toHaveLength(fields);
@@ -125,6 +125,8 @@ const ENTRY = decodeAnswer(getEntry, {
   nutriValues: 'Valori nutriționale la 100 ml…',
   vatPercent: 21,
   vatPercentOnPremises: 21,
+  vatRateId: 1,
+  vatRateIdOnPremises: 2,
   dimensions: [
     {
       id: 7,
@@ -163,7 +165,8 @@ describe('what is sent', () => {
       categoryId: 1,
       nutrition: { basis: '100 ml', energyKcal: '42,5', fibreG: '' },
       nutriValues: '',
-      vatPercent: 21,
+      vatRateId: 1,
+      vatRateIdOnPremises: 2,
       dimensions: [{ id: 7, value: '0,5 l', price: 12, boxPrice: 1.5, depositPrice: 0.5, grams: '500' }],
       extraIngredientsBeans: [{ name: 'Lămâie', price: 2, allergens: [] }],
       availabilityWindows: [{ weekdays: ['FRIDAY'], from: '11:30', until: '15:30' }],
@@ -184,7 +187,7 @@ describe('what is sent', () => {
   });
 
   test('leaves out what a special category locks, and an empty nutrition declaration', () => {
-    const values = { ...valuesOfEntry(ENTRY), nutrition: newProduct().nutrition };
+    const values = { ...valuesOfEntry(ENTRY), nutrition: newProduct(VAT_RATES).nutrition };
     expect(sent(values, true)).not.toHaveProperty('extraIngredientsBeans');
     expect(sent(values, true).nutrition).toBeNull();
   });

@@ -17,7 +17,8 @@ import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/prod
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { inPercent } from '#domain/money/percent.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
+import { describeVat } from '#domain/vat/vat-words.ts';
 import { type FormPicture, formPicture } from '#web/staff/pictures/form-pictures.ts';
 import { type NeededIngredients, NO_INGREDIENTS } from './needed-ingredients.ts';
 import type { OptionUseValues } from './option-uses.ts';
@@ -60,8 +61,9 @@ export type ProductValues = PlainValues & {
   /** Id of a category; '' until one is chosen. */
   readonly category: string;
   readonly nutrition: { readonly basis: string } & Readonly<Record<NutritionFigure, string>>;
-  readonly vatPercent: string;
-  readonly vatPercentOnPremises: string;
+  /** Ids of its VAT rates. */
+  readonly vatRateId: string;
+  readonly vatRateIdOnPremises: string;
   readonly dimensions: readonly SizeValues[];
   readonly extraIngredientsBeans: readonly ExtraValues[];
   readonly similarProductIds: readonly string[];
@@ -78,9 +80,19 @@ export type ProductValues = PlainValues & {
 
 const decimal = (amount: number | null | undefined) => (amount == null ? '' : String(amount).replace('.', ','));
 
-/** A VAT rate as the form has it. */
-export function percentText(basisPoints: number): string {
-  return decimal(inPercent(basisPoints));
+type VatRates = MenuEditing['vatRates'];
+
+/** The choice of a VAT rate: „Redusă (11 %)”. */
+export function vatChoices(rates: VatRates): { value: string; label: string }[] {
+  return rates.map(({ id, name, percent }) => ({
+    value: String(id),
+    label: describeVat(name, readBasisPoints(percent)),
+  }));
+}
+
+/** The id of the rate that new products are proposed, as the form has it. */
+export function findProposedRate(rates: VatRates, role: 'standard' | 'reduced'): string {
+  return String(rates.find((rate) => rate.role === role)?.id ?? '');
 }
 
 /** An empty size. */
@@ -124,13 +136,14 @@ function plainValues(
 const FIRST_VALUES = { ...NEW_PRODUCT, isOrderableAhead: false } as const;
 
 /** A new product: orderable for today, one size. */
-export function newProduct(): ProductValues {
+export function newProduct(rates: VatRates): ProductValues {
+  const food = findProposedRate(rates, 'reduced');
   return {
     ...plainValues(({ field }) => FIRST_VALUES[field]),
     category: '',
     nutrition: { basis: '100 g', ...NO_FIGURES },
-    vatPercent: percentText(FIRST_VALUES.vatTakeawayBasisPoints),
-    vatPercentOnPremises: percentText(FIRST_VALUES.vatOnPremisesBasisPoints),
+    vatRateId: food,
+    vatRateIdOnPremises: food,
     dimensions: [newSize('first')],
     extraIngredientsBeans: [],
     similarProductIds: [],
@@ -164,8 +177,8 @@ export function valuesOfEntry(
           },
     // With figures, the text is generated from them.
     nutriValues: nutrition === null ? entry.nutriValues : '',
-    vatPercent: decimal(entry.vatPercent),
-    vatPercentOnPremises: decimal(entry.vatPercentOnPremises),
+    vatRateId: String(entry.vatRateId ?? ''),
+    vatRateIdOnPremises: String(entry.vatRateIdOnPremises ?? ''),
     dimensions: entry.dimensions.map((size) => {
       const stock = size.stockUnlimited ? '' : String(size.stock);
       return {
@@ -232,8 +245,8 @@ export function entryOfValues(
     ...(id === null ? {} : { id, version }),
     ...(category === '' ? {} : { categoryId: Number(category) }),
     nutrition: isDeclared ? { basis, ...figures } : null,
-    vatPercent: numberOf(values.vatPercent),
-    vatPercentOnPremises: numberOf(values.vatPercentOnPremises),
+    vatRateId: values.vatRateId === '' ? null : Number(values.vatRateId),
+    vatRateIdOnPremises: values.vatRateIdOnPremises === '' ? null : Number(values.vatRateIdOnPremises),
     dimensions: dimensions.map(sizeBody),
     // In a special category the category's extras apply: the product's own are not sent and stay unchanged.
     ...(isSpecial
@@ -286,10 +299,6 @@ export function problemsOf(values: ProductValues, categories: MenuEditing['categ
   // All figures were set above.
   const nutrition = readNutrition(basis, typed as Record<NutritionFigure, number | null>);
   if (!nutrition.ok) for (const figure of nutrition.error) complain(`nutrition.${figure}`, 'nutrition_invalid');
-  for (const field of ['vatPercent', 'vatPercentOnPremises'] as const) {
-    const percent = numberOf(values[field]);
-    if (percent === null || !(percent >= 0 && percent <= 100)) complain(field, 'vat_invalid');
-  }
   const decided = decideProduct(draftOf(values, categories, nutrition.ok ? nutrition.value : null));
   if (!decided.ok) {
     // The keys of the rules' answer are form fields.
@@ -306,7 +315,7 @@ function plainFields(values: PlainValues): Pick<ProductFields, PlainField> {
   return Object.fromEntries(fields) as Pick<ProductFields, PlainField>;
 }
 
-/** For judging; the rates are judged as they are typed. */
+/** For judging; the VAT rates are chosen from a list. */
 function draftOf(
   values: ProductValues,
   categories: MenuEditing['categories'],

@@ -1,12 +1,11 @@
 import { Button, type ButtonProps, Group, NativeSelect, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { MenuEditing } from '#contract/products/staff-calls.ts';
-import { FOOD_VAT, STANDARD_VAT } from '#domain/menu/editing/new-product.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Foot } from '#web/staff/kit/foot.tsx';
-import { percentText } from './product-values.ts';
+import { findProposedRate, vatChoices } from './product-values.ts';
 import { type SeveralChange, useSeveralSteps } from './use-several-steps.ts';
 
 const { several: words } = menuEditorWords;
@@ -72,7 +71,7 @@ export function SeveralBar({ chosen, isArchive, editing, onChanged, onClose }: S
         </Group>
       </Foot>
       <MoveDialog {...dialog} opened={asking === 'category'} categories={editing.categories} />
-      <VatDialog {...dialog} opened={asking === 'vat'} />
+      <VatDialog {...dialog} opened={asking === 'vat'} rates={editing.vatRates} />
       <ArchiveDialog {...dialog} opened={asking === 'archive'} />
     </section>
   );
@@ -156,10 +155,13 @@ function MoveDialog({ count, categories, onConfirm, ...dialog }: MoveDialogProps
   );
 }
 
-function VatDialog({ count, onConfirm, ...dialog }: DialogProps) {
-  const [takeaway, setTakeaway] = useState(percentText(STANDARD_VAT));
-  const [onPremises, setOnPremises] = useState(percentText(STANDARD_VAT));
-  const rates = [FOOD_VAT, STANDARD_VAT].map((rate) => ({ value: percentText(rate), label: `${percentText(rate)} %` }));
+type VatDialogProps = DialogProps & { readonly rates: MenuEditing['vatRates'] };
+
+function VatDialog({ count, rates, onConfirm, ...dialog }: VatDialogProps) {
+  const [takeaway, setTakeaway] = useState(findProposedRate(rates, 'standard'));
+  const [onPremises, setOnPremises] = useState(findProposedRate(rates, 'standard'));
+  const choices = vatChoices(rates);
+  const percentOf = (rateId: string) => rates.find(({ id }) => String(id) === rateId)?.percent ?? 0;
   return (
     <ConfirmDialog
       {...dialog}
@@ -167,19 +169,25 @@ function VatDialog({ count, onConfirm, ...dialog }: DialogProps) {
       confirm={words.vatConfirm}
       tone="accent"
       onConfirm={() =>
-        onConfirm({ kind: 'vat', vatPercent: Number(takeaway), vatPercentOnPremises: Number(onPremises) })
+        onConfirm({
+          kind: 'vat',
+          vatPercent: percentOf(takeaway),
+          vatPercentOnPremises: percentOf(onPremises),
+          vatRateId: Number(takeaway),
+          vatRateIdOnPremises: Number(onPremises),
+        })
       }
     >
       <NativeSelect
         label={menuEditorWords.form.vatTakeaway}
         value={takeaway}
-        data={rates}
+        data={choices}
         onChange={(event) => setTakeaway(event.currentTarget.value)}
       />
       <NativeSelect
         label={menuEditorWords.form.vatOnPremises}
         value={onPremises}
-        data={rates}
+        data={choices}
         onChange={(event) => setOnPremises(event.currentTarget.value)}
       />
       <Text c="dimmed" mt="sm">

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { VAT_RATES } from '#test/support/vat-rates.ts';
 import { newProduct, newSize } from './product-values.ts';
 import { summariseSections } from './summarise-sections.ts';
 
 test('a product that is new says of each part what is not there', () => {
-  expect(summariseSections(newProduct(), '')).toEqual({
+  expect(summariseSections(newProduct(VAT_RATES), '')).toEqual({
     seen: 'fără nume',
     sizes: 'fără nume',
     extras: 'niciunul propriu',
@@ -15,7 +16,7 @@ test('a product that is new says of each part what is not there', () => {
 
 test('each part of a product is told in one line', () => {
   const values = {
-    ...newProduct(),
+    ...newProduct(VAT_RATES),
     name: 'Ciorbă de burtă',
     dimensions: [
       { ...newSize('a'), value: '350 ml', price: '21,50' },

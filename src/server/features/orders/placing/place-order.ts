@@ -6,6 +6,8 @@ import { quoteToWire } from '#contract/orders/quote.ts';
 
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
@@ -22,6 +24,7 @@ import { leftOf, type SlotLimit, type SlotLoad } from '#domain/schedule/capacity
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
 import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/index.ts';
 import { termsInForce } from '#server/features/legal/index.ts';
@@ -262,7 +265,9 @@ async function placeOnce(
 
   const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
   const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
-  const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
+  const menuOn = (day: LocalDate) =>
+    pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock, day });
+  const expectedDay = findHandoverDay({ at, moment: asked.moment, toldAt: null });
   const { slotLimits, ...restaurant } = rules.restaurant;
   const schedule = withLoads(restaurant.schedule, slotLimits, opened.slotLoads);
   const isDineInOn = restaurant.isDineInOn || taken !== undefined;
@@ -273,7 +278,7 @@ async function placeOnce(
     isDineInOn,
     schedule,
     at,
-    menu,
+    menu: menuOn(expectedDay),
     promotions: await loadLeftForPerson(tx, await loadWhatIsLeft(tx, rules.promotions), person),
     ...(await couponFacts(tx, asked)),
   };
@@ -281,7 +286,7 @@ async function placeOnce(
   if (taken === undefined && isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
-  const { plan, problems } = judgeOrder(order, facts);
+  const { plan, problems } = judgeOn(order, facts, { expectedDay, menuOn });
   if (attempt.unclear !== null) return err(nameNearest(attempt.unclear, problems));
   // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
@@ -340,6 +345,22 @@ async function placeOnce(
     if (!accepted.ok) return err({ code: 'not_accepted', refusal: accepted.error });
   }
   return ok({ answer, accessToken, isReplay: false, attempt: payment?.reference ?? null, payUrl: null });
+}
+
+/**
+ * Judges the order by the VAT of the day of handover. When the kitchen's estimate of an order as soon as possible lies
+ * after midnight, the order is judged a second time, by the menu of that day.
+ */
+function judgeOn(
+  order: ReturnType<typeof resolveNames>,
+  facts: OrderFacts,
+  { expectedDay, menuOn }: { readonly expectedDay: LocalDate; readonly menuOn: (day: LocalDate) => Menu },
+): ReturnType<typeof judgeOrder> {
+  const judged = judgeOrder(order, facts);
+  if (judged.plan === null) return judged;
+  const { requestedAt: moment, toldAt } = judged.plan;
+  const day = findHandoverDay({ at: facts.at, moment, toldAt });
+  return day === expectedDay ? judged : judgeOrder(order, { ...facts, menu: menuOn(day) });
 }
 
 type UnclearMoment = Extract<OrderProblem, { readonly nearest: Instant }>;

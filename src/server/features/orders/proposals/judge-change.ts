@@ -2,6 +2,7 @@
  * Judges a change by the present rules with its stock locked, so that the result can be applied in the same
  * transaction.
  */
+import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { type JudgedProposal, judgeProposal } from '#domain/orders/proposals/judge-proposal.ts';
 import { cartLinesOf, type ProposedContent, type SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
@@ -30,7 +31,9 @@ export async function judgeChange(
   const locked = await lockRules(tx, { sizeIds: named.sizeIds, at });
   const rules = await snapshots.readHeld(orderRules, { tx, version: locked.rulesVersion, now: at });
   const stock = await lockRest(tx, locked.stock, limitedSizes(rules.menu, named));
-  const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: proposed.method, stock });
+  const moment = proposed.moment ?? order.requestedAt;
+  const day = findHandoverDay({ at, moment, toldAt: order.promisedAt });
+  const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: proposed.method, stock, day });
   const facts = {
     ...rules.restaurant,
     // Capacity is not checked: staff agree on the hour with the guest.

@@ -6,6 +6,7 @@ import { menuTableWords } from '#web/i18n/admin/menu-table.ts';
 import { staffFormWords } from '#web/i18n/staff/form.ts';
 import { Foot } from '#web/staff/kit/foot.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
+import { LISTS, textsOf } from './cell-texts.ts';
 import { cellAt, type TableRow } from './table-rows.ts';
 
 const words = menuTableWords.fill;
@@ -42,7 +43,8 @@ function FillForm({ rows, columns, lists, onClose, onPut }: Omit<FillDialogProps
     setAsked(true);
     if (problem === null) onPut(column, text);
   };
-  const names = column === 'category' ? lists.categories : column === 'station' ? lists.stations : [];
+  const list = LISTS[column];
+  const texts = list === undefined ? [] : textsOf(lists, list);
   return (
     <FormStack onSubmit={handleSubmit}>
       <NativeSelect
@@ -60,8 +62,8 @@ function FillForm({ rows, columns, lists, onClose, onPut }: Omit<FillDialogProps
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
       <datalist id="menu-table-fill">
-        {names.map(({ id, name }) => (
-          <option key={id} value={name} />
+        {texts.map((one) => (
+          <option key={one} value={one} />
         ))}
       </datalist>
       <Foot look="dialog">

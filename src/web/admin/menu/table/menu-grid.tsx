@@ -10,15 +10,13 @@ import {
   type TableLists,
 } from '#domain/menu/editing/menu-table.ts';
 import { menuTableWords as words } from '#web/i18n/admin/menu-table.ts';
+import { LISTS, textsOf } from './cell-texts.ts';
 import styles from './menu-grid.module.css';
 import { cellAt, placeBlock, type TableRow } from './table-rows.ts';
 import type { TableStore } from './table-store.ts';
 
 /** Columns that are yes or no. */
 const FLAGS: readonly TableColumn[] = ['deposit', 'age', 'on'];
-/** Columns whose texts are names of a list. */
-const LISTS: Partial<Record<TableColumn, keyof TableLists>> = { category: 'categories', station: 'stations' };
-
 type MenuGridProps = {
   readonly store: TableStore;
   readonly rows: readonly TableRow[];
@@ -48,10 +46,10 @@ export function MenuGrid({ store, rows, columns, lists, onPasted }: MenuGridProp
   };
   return (
     <div className={styles.frame}>
-      {Object.values(LISTS).map((list) => (
+      {[...new Set(Object.values(LISTS))].map((list) => (
         <datalist key={list} id={listId(list)}>
-          {lists[list].map(({ id, name }) => (
-            <option key={id} value={name} />
+          {textsOf(lists, list).map((text) => (
+            <option key={text} value={text} />
           ))}
         </datalist>
       ))}
@@ -137,7 +135,7 @@ function GridCell({ cell, at, lists, store }: GridCellProps) {
       {...field}
       value={text}
       list={list === undefined ? undefined : listId(list)}
-      inputMode={column === 'price' || column.startsWith('vat') ? 'decimal' : undefined}
+      inputMode={column === 'price' ? 'decimal' : undefined}
       autoComplete="off"
       onChange={(event) => set(event.currentTarget.value)}
       onKeyDown={(event) => {

@@ -14,6 +14,7 @@ import {
   TABLE_COLUMNS,
   type TableCell,
 } from '#domain/menu/editing/menu-table.ts';
+import { readBasisPoints } from '#domain/money/percent.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { menuTableWords as words } from '#web/i18n/admin/menu-table.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
@@ -75,8 +76,11 @@ function MenuTable({ entries, editing, search }: MenuTableProps) {
   const [shownChanged, setShownChanged] = useState<ReadonlySet<string> | null>(null);
   const [asking, setAsking] = useState<'prices' | 'fill' | null>(null);
   const products = useMemo(() => entries.map((entry) => ({ entry, product: readTableProduct(entry) })), [entries]);
-  const { categories, stations, mayChangePrices } = editing;
-  const lists = useMemo(() => ({ categories, stations }), [categories, stations]);
+  const { categories, stations, vatRates, mayChangePrices } = editing;
+  const lists = useMemo(() => {
+    const rates = vatRates.map(({ id, name, percent }) => ({ id, name, basisPoints: readBasisPoints(percent) }));
+    return { categories, stations, rates };
+  }, [categories, stations, vatRates]);
   const columns = TABLE_COLUMNS.filter((column) => mayChangePrices || !PRICE_COLUMNS.includes(column));
   const categoryId = categories.find(({ slug }) => slug === search.category)?.id ?? null;
   const rows = useMemo(

@@ -75,6 +75,11 @@ function openTable({ path = '/admin/menu/table', mayChangePrices = true } = {}) 
       getMenuEditing: {
         categories: [category(1, 'Ciorbe'), category(2, 'Băuturi')],
         stations: [{ id: 7, name: 'Bar' }],
+        vatRates: [
+          { id: 1, name: 'Standard', role: 'standard', percent: 21 },
+          { id: 2, name: 'Redusă', role: 'reduced', percent: 11 },
+          { id: 3, name: 'Zero', role: 'zero', percent: 0 },
+        ],
         mayChangePrices,
         mayDelete: true,
         numberOfArchived: 0,
@@ -112,6 +117,24 @@ test('cells are typed, saved in one step, and the save can be taken back', async
       { id: 12, ageRestricted18: false, dimensions: [] },
     ],
   });
+});
+
+test('a VAT rate is typed by its percentage or its name; one that no rate has is refused', async () => {
+  const { user, bodies } = openTable();
+  const vat = await cell('TVA pachet: Bere');
+  await user.clear(vat);
+  await user.type(vat, '19');
+  expect(vat.title).toContain('Nicio cotă de TVA nu are azi acest procent');
+  await user.clear(vat);
+  await user.type(vat, '21');
+  const local = await cell('TVA local: Bere');
+  await user.clear(local);
+  await user.type(local, 'zero');
+  await user.click(save());
+  await screen.findByText('Salvat: 2 produse.');
+  expect(bodies('saveEntryRows')).toEqual([
+    { rows: [{ id: 12, vatRateId: 1, vatRateIdOnPremises: 3, dimensions: [] }] },
+  ]);
 });
 
 test('a text that cannot be read says why, and nothing is saved until it is put right', async () => {
