@@ -212,6 +212,7 @@ function inventEvening(random: Random, now: Instant): readonly ListedOrder[] {
       hasOwnContainer: false,
       closedDay: null,
       paymentStatus: 'unpaid',
+      mealCardEligible: null,
       rejectionReason: null,
       unseenChanges: [],
       proposalUntil: null,

@@ -476,6 +476,7 @@ function promisedAt(requestedAt: Instant | null, minutes: number | null, now: In
       reductions: [],
       payment: [{ means: 'cash', amount: bani(3000) }],
       company: null,
+      mealCardEligible: null,
       hasAllergyNote: false,
     },
     { minutes, packaging: null, customerAgreed: false, allergyRead: null },

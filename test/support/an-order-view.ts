@@ -123,6 +123,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     payment: [{ means: 'cash', amount: bani(9350) }],
     paymentStatus: 'unpaid',
     minutesToPrepare: null,
+    mealCardEligible: null,
     rejectionReason: null,
     isAgeRestricted: false,
     livePage: null,

@@ -79,6 +79,7 @@ type NoFact =
   | 'isAgeRestricted'
   | 'isIdentitySeen'
   | 'closedDay'
+  | 'mealCardEligible'
   | 'rejectionReason'
   | 'lines'
   | 'bundles'

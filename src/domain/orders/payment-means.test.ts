@@ -10,6 +10,7 @@ import {
   listWaysTakenBy,
   meansLabel,
   mixOf,
+  OFFERABLE_WAYS,
   offersMeans,
   PAYMENT_WAYS,
   partsOf,
@@ -36,22 +37,41 @@ test('with one means all of it is paid with that, several as they are named', ()
 });
 
 test('the ways to pay are the means and their mixes, each labelled by its means', () => {
-  expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card']);
-  expect(PAYMENT_WAYS.map(wayLabel)).toEqual(['Numerar', 'Card', 'Card de masă', 'Numerar și card']);
+  expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card', 'meal_card-cash', 'meal_card-card']);
+  expect(PAYMENT_WAYS.map(wayLabel)).toEqual([
+    'Numerar',
+    'Card',
+    'Card de masă',
+    'Numerar și card',
+    'Card de masă și numerar',
+    'Card de masă și card',
+  ]);
   expect(meansLabel([])).toBe('');
   expect(ALL_MEANS.map((means) => factsOf(means).when)).toEqual(['at_door', 'at_door', 'at_door']);
   expect([wayOf(['card', 'cash']), wayOf(['cash', 'meal_card']), wayOf(['meal_card'])]).toEqual([
     'cash-card',
-    null,
+    'meal_card-cash',
     'meal_card',
   ]);
   expect([wayOfChoice({ means: 'card' }), wayOfChoice({ parts: split })]).toEqual(['card', 'cash-card']);
 });
 
 test('who may choose a means, and who may take it', () => {
-  expect(listWaysFor('guest')).toEqual(['cash', 'card', 'cash-card']);
-  expect(listWaysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
-  expect(pickOffered('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
+  expect(listWaysFor('guest')).toEqual(PAYMENT_WAYS);
+  expect(listWaysTakenBy('courier')).toEqual(PAYMENT_WAYS);
+  expect(pickOffered('telephone', ['cash-card', 'cash'])).toEqual(['cash', 'cash-card']);
+});
+
+test('a means that pays only food is offered with every other that is, without being named twice', () => {
+  expect(OFFERABLE_WAYS).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
+  expect(pickOffered('guest', ['meal_card'])).toEqual(['meal_card']);
+  expect(pickOffered('guest', ['cash', 'meal_card'])).toEqual(['cash', 'meal_card', 'meal_card-cash']);
+  expect(pickOffered('guest', ['card', 'meal_card', 'cash-card'])).toEqual([
+    'card',
+    'meal_card',
+    'cash-card',
+    'meal_card-card',
+  ]);
 });
 
 test('a means is offered by itself or as a part', () => {

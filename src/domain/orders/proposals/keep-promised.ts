@@ -16,6 +16,7 @@ import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { hasSameMeans, meansOf, meansOfWay, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { hasMealCard } from '#domain/payments/meal-card-parts.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
 import { isLimited, NO_RULES } from '#domain/promotions/promotion-rules.ts';
@@ -52,7 +53,11 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
       },
     },
     offeredPayments: PAYMENT_WAYS.filter(
-      (way) => facts.offeredPayments.includes(way) || hasSameMeans(meansOfWay(way), meansOf(order.payment)),
+      (way) =>
+        facts.offeredPayments.includes(way) ||
+        hasSameMeans(meansOfWay(way), meansOf(order.payment)) ||
+        // A changed order may have more, or less, that a meal card does not pay.
+        (hasMealCard(meansOf(order.payment)) && hasMealCard(meansOfWay(way))),
     ),
     isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
   };
@@ -145,6 +150,7 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
     ...togetherAllergens(sold),
     isAgeRestricted: line.isAgeRestricted,
     isFromFrozen: line.isFromFrozen,
+    isMealCardExcluded: line.isMealCardExcluded,
     vatBasisPoints: line.vatBasisPoints,
   };
 }

@@ -3,7 +3,8 @@ import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { Payment } from '#domain/orders/payment-means.ts';
-import { absorbDifference, type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { settlePayment } from '#domain/payments/meal-card-parts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
@@ -25,6 +26,8 @@ export type AcceptableOrder = {
   readonly payment: Payment;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** How much of it meal cards may pay; null where that is not known. */
+  readonly mealCardEligible: Bani | null;
   /** The order has an allergy note (allergy-note.ts). */
   readonly hasAllergyNote: boolean;
 };
@@ -74,7 +77,7 @@ export type AcceptRefusal =
  * The promise is acceptance plus minutes; for a chosen moment it is that moment, or later when the minutes end after
  * it. Packaging set by staff replaces the computed one; a total above the announced one needs the guest's agreement,
  * because costs not announced before the order are not owed (OUG 34/2014 art. 6). Differences change the cash part, and
- * the other parts only when it is used up.
+ * the other parts only when it is used up; of a meal card's order its rest.
  *
  * A client that reports the allergy note as not read is refused; one that sends nothing is the documents' client.
  *
@@ -97,7 +100,7 @@ export function acceptOrder(
   const { total, payable } = totalsOf({ ...order, packaging: packaging ?? order.packaging }, order.reductions);
   if (total > MOST_BANI) return err({ code: 'packaging_invalid' });
   if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
-  const payment = absorbDifference(order.payment, payable);
+  const payment = settlePayment(order.payment, { payable, eligible: order.mealCardEligible });
   const tooMuch = refuseCash(payment, order.company !== null);
   if (tooMuch !== null) return err(tooMuch);
   return ok({

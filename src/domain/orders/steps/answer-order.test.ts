@@ -25,6 +25,7 @@ function anOrder(about: Partial<AcceptableOrder> = {}): AcceptableOrder {
     reductions: [aReduction(600)],
     payment: [{ means: 'cash', amount: bani(6200) }],
     company: null,
+    mealCardEligible: null,
     hasAllergyNote: false,
     ...about,
   };

@@ -13,6 +13,7 @@ const order = (change: Partial<HandedOverOrder> = {}): HandedOverOrder => ({
   payment: [{ means: 'card', amount: bani(6000) }],
   paymentStatus: 'paid',
   company: null,
+  mealCardEligible: null,
   ...change,
 });
 const cash = { means: 'cash' } as const;

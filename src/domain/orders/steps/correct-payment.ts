@@ -16,6 +16,8 @@ export type HandedOverOrder = {
   readonly paymentStatus: PaymentStatus;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** How much of it meal cards may pay; null where that is not known. */
+  readonly mealCardEligible: Bani | null;
 };
 
 export type CorrectionRefusal =
@@ -48,14 +50,14 @@ export function correctPayment(
   paid: PaymentChoice | null,
   at: Instant,
 ): Result<Payment | null, CorrectionRefusal> {
-  const { status, deliveredAt, payable, payment, paymentStatus, company } = order;
+  const { status, deliveredAt, payable, payment, paymentStatus, company, mealCardEligible } = order;
   if (status !== 'DELIVERED' || deliveredAt === null || paymentStatus === 'refunded') {
     return err({ code: 'already_decided', status });
   }
   if (!isHandoverDay(deliveredAt, at)) return err({ code: 'payment_day_over' });
   const wasPaid = paymentStatus === 'paid';
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid, company !== null);
+  const corrected = recordPayment(payable, paid, { isForCompany: company !== null, mealCardEligible });
   if (!corrected.ok) return corrected;
   return wasPaid && isSamePayment(corrected.value, payment) ? err({ code: 'payment_unchanged' }) : corrected;
 }

@@ -104,6 +104,7 @@ export const SAMPLE_ORDER: OrderView = {
   payment: [{ means: 'cash', amount: bani(7350) }],
   paymentStatus: 'unpaid',
   minutesToPrepare: 40,
+  mealCardEligible: null,
   rejectionReason: null,
   isAgeRestricted: true,
   isIdentitySeen: null,
