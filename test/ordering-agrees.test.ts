@@ -202,6 +202,7 @@ const HOUSE_FACTS: RestaurantFacts['restaurant'] = {
     authorisations: [],
   },
   offeredPayments: ['cash', 'card', 'cash-card'],
+  mealCardIssuers: [],
   isDineInEnabled: false,
   ownContainerFrom: OWN_CONTAINER_DUTY,
   isOpenAroundTheClock: false,
