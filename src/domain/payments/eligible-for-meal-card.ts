@@ -5,6 +5,7 @@
 import type { PricedCart, PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { portionsOfPiece, spreadReductions } from '#domain/orders/placing/split-vat.ts';
+import type { KnownMealCardTerms } from '#domain/payments/meal-card-parts.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 
 /** The parts of a priced order that decide it. */
@@ -41,6 +42,11 @@ function paidFee({ deliveryFee, reductions }: MealCardFacts['sums']): Bani {
 
 function isFood({ isAgeRestricted, isMealCardExcluded }: PricedPart): boolean {
   return !isAgeRestricted && !isMealCardExcluded;
+}
+
+/** What a priced cart costs, and how much of it meal cards may pay. */
+export function mealCardTermsOf(cart: MealCardFacts): KnownMealCardTerms {
+  return { payable: cart.sums.payable, eligible: eligibleForMealCard(cart) };
 }
 
 /** What meal cards do not pay, in the order of sentences. */

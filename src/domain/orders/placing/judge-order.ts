@@ -20,10 +20,10 @@ import type {
   WantedMoment,
 } from '#domain/orders/order.ts';
 import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
-import { type Payment, type PaymentWay, partsOf, wayOfChoice } from '#domain/orders/payment-means.ts';
+import { meansOf, type Payment, type PaymentWay, partsOf, wayOfChoice } from '#domain/orders/payment-means.ts';
 import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
-import { eligibleForMealCard } from '#domain/payments/eligible-for-meal-card.ts';
-import { type KnownMealCardTerms, refuseAgreedMealCard } from '#domain/payments/meal-card-parts.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { hasMealCard, type KnownMealCardTerms, refuseAgreedMealCard } from '#domain/payments/meal-card-parts.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
@@ -127,9 +127,8 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
   const zone = findZone(order, facts);
   const quote = priceOrder(order, facts);
   const timing = timingOf(order, facts, zone, quote);
-  const { payable } = quote.sums;
-  const parts = order.payment === null ? null : partsOf(order.payment, payable);
-  const eligible = eligibleForMealCard(quote);
+  const parts = order.payment === null ? null : partsOf(order.payment, quote.sums.payable);
+  const terms = mealCardTermsOf(quote);
   const problems = [
     ...judgeCart(order),
     ...judgeChoices(order, facts),
@@ -143,7 +142,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       : []),
     ...(quote.coupon?.ok === false ? [at('coupon', quote.coupon.error)] : []),
     ...(hasOtherSums(order, quote.sums) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
-    ...(parts === null ? [] : judgePayment(parts, order, { payable, eligible })),
+    ...(parts === null ? [] : judgePayment(parts, order, terms)),
     ...(hasOtherPrices(order, quote.lines) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
   ];
   if (method === null || moment === null || timing === null || parts === null || problems.length > 0) {
@@ -166,7 +165,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       lines: quote.lines,
       sums: quote.sums,
       payment: parts,
-      mealCardEligible: eligible,
+      mealCardEligible: terms.eligible,
       stockTakes: stockTakesOf(quote.lines),
       redemption: redemptionOf(order, facts),
       declaredAdult: order.declaredAdult,
@@ -364,7 +363,9 @@ function judgePayment(payment: Payment, { company }: OrderRequest, terms: KnownM
   const otherSum = refuseAgreedMealCard(payment, terms);
   if (otherSum !== null) return [at('payment', otherSum)];
   const tooMuch = refuseCash(payment, company !== null);
-  return tooMuch === null ? [] : [at(payment.length > 1 ? 'split' : 'payment', tooMuch)];
+  // Beside a meal card no sum is typed.
+  const isTyped = payment.length > 1 && !hasMealCard(meansOf(payment));
+  return tooMuch === null ? [] : [at(isTyped ? 'split' : 'payment', tooMuch)];
 }
 
 /** What an order takes from the stock, summed per size over lines and bundles, ascending (reliability.md T6). */

@@ -23,7 +23,7 @@ import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/p
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
-import { eligibleForMealCard } from '#domain/payments/eligible-for-meal-card.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
 import { hasMealCard, type MealCardTerms, settlePayment } from '#domain/payments/meal-card-parts.ts';
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -84,8 +84,9 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
   const quote = priceOrder(asked, kept);
   const couponCode = quote.coupon?.ok === false ? null : asked.couponCode;
   const priced = couponCode === asked.couponCode ? quote : priceOrder({ ...asked, couponCode }, kept);
-  const eligible = eligibleForMealCard(priced);
-  const payment = payAgain(order, proposed, { payable: priced.sums.payable, eligible });
+  const terms = mealCardTermsOf(priced);
+  const { eligible } = terms;
+  const payment = payAgain(order, proposed, terms);
   const { plan, problems } = judgeOrder({ ...asked, couponCode, payment }, kept);
   if (plan === null) return { problems, changed: null };
   const sums = sumsOf(order, plan);
