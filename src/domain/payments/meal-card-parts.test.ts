@@ -4,6 +4,7 @@ import type { Payment } from '#domain/orders/payment-means.ts';
 import {
   chooseWithMealCard,
   hasMealCard,
+  listWaysWithin,
   mealCardSum,
   refuseAgreedMealCard,
   refuseMealCard,
@@ -80,4 +81,13 @@ describe('an order that is placed', () => {
   ] as const)('%s', (_what, payment, payable, eligible, code) => {
     expect(refuse(pay(payment), payable, eligible)).toBe(code);
   });
+});
+
+test('the ways to record a payment leave out what a meal card may not pay', () => {
+  const others = ['cash', 'card', 'cash-card'] as const;
+  const mixes = ['meal_card-cash', 'meal_card-card'] as const;
+  expect(listWaysWithin('panel', terms(7_650, 6_200))).toEqual([...others, ...mixes]);
+  expect(listWaysWithin('courier', terms(7_650, 0))).toEqual(others);
+  expect(listWaysWithin('panel', terms(6_200, 6_200))).toEqual(['cash', 'card', 'meal_card', 'cash-card', ...mixes]);
+  expect(listWaysWithin('panel', { payable: bani(7_650), eligible: null })).toContain('meal_card');
 });

@@ -3,6 +3,8 @@ import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/ba
 import {
   choiceOf,
   factsOf,
+  isMix,
+  listWaysTakenBy,
   type Means,
   meansOf,
   meansOfWay,
@@ -10,6 +12,7 @@ import {
   type PaymentChoice,
   type PaymentWay,
   sumWith,
+  type Taker,
 } from '#domain/orders/payment-means.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
 
@@ -64,6 +67,14 @@ export function settlePayment(payment: Payment, terms: MealCardTerms): Payment {
   ];
   const taken = settled.filter(({ amount }) => amount > ZERO_BANI);
   return taken.length === 0 ? [paid] : taken;
+}
+
+/** The ways to record a payment by this taker: none by which a meal card would pay more than it may. */
+export function listWaysWithin(taker: Taker, { payable, eligible }: MealCardTerms): readonly PaymentWay[] {
+  return listWaysTakenBy(taker).filter((way) => {
+    if (eligible === null || !hasMealCard(meansOfWay(way))) return true;
+    return isMix(way) ? eligible > ZERO_BANI : eligible >= payable;
+  });
 }
 
 /** Why a meal card may not pay so much; null where it may. */
