@@ -4,7 +4,7 @@
  */
 import type { PricedCart, PricedLine, PricedPart } from '#domain/cart/priced-cart.ts';
 import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
-import { portionsOfPiece, spreadReductions } from '#domain/orders/placing/split-vat.ts';
+import { allocateReductions, portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
 import type { KnownMealCardTerms } from '#domain/payments/meal-card-parts.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 
@@ -16,7 +16,7 @@ export type MealCardFacts = {
 
 /**
  * The sum that meal cards may pay. A piece with an alcoholic option is alcohol as a whole, as it is for reductions.
- * Reductions are taken off the lines as they are for VAT (`spreadReductions`); alcohol, which no promotion reduces, is
+ * Reductions are taken off the lines as they are for VAT (`allocateReductions`); alcohol, which no promotion reduces, is
  * outside at its full price.
  */
 export function eligibleForMealCard({ lines, sums }: MealCardFacts): Bani {
@@ -28,7 +28,7 @@ export function eligibleForMealCard({ lines, sums }: MealCardFacts): Bani {
       })),
     ),
   );
-  const reductions = spreadReductions(portions, sums.reductions);
+  const reductions = allocateReductions(portions, sums.reductions);
   const food = sumBani(portions.filter((portion) => portion.isFood).map(({ products }) => products));
   const taken = sumBani(reductions.filter((_, index) => portions[index]?.isFood));
   const alcohol = sumBani(portions.filter(({ isDiscountable }) => !isDiscountable).map(({ products }) => products));

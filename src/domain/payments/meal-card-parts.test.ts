@@ -5,11 +5,11 @@ import {
   chooseWithMealCard,
   hasMealCard,
   listWaysWithin,
-  mealCardSum,
+  mealCardRestOf,
   refuseAgreedMealCard,
   refuseMealCard,
-  restBesideMealCard,
   settlePayment,
+  sumOfMealCard,
 } from './meal-card-parts.ts';
 
 const terms = (payable: number, eligible: number) => ({ payable: bani(payable), eligible: bani(eligible) });
@@ -19,13 +19,13 @@ const pay = (amounts: Partial<Record<'meal_card' | 'cash' | 'card', number>>): P
 
 test('which payments have a meal card, and how much it pays', () => {
   expect([hasMealCard(['cash', 'card']), hasMealCard(['meal_card', 'cash'])]).toEqual([false, true]);
-  expect([mealCardSum(pay({ cash: 50 })), mealCardSum(pay({ meal_card: 62, cash: 14 }))]).toEqual([0, 62]);
+  expect([sumOfMealCard(pay({ cash: 50 })), sumOfMealCard(pay({ meal_card: 62, cash: 14 }))]).toEqual([0, 62]);
 });
 
 test('the rest is what the food leaves of the amount; nothing where the food is not known', () => {
-  expect(restBesideMealCard(terms(7_650, 6_200))).toBe(1_450);
-  expect(restBesideMealCard(terms(6_200, 7_000))).toBe(0);
-  expect(restBesideMealCard({ payable: bani(7_650), eligible: null })).toBe(0);
+  expect(mealCardRestOf(terms(7_650, 6_200))).toBe(1_450);
+  expect(mealCardRestOf(terms(6_200, 7_000))).toBe(0);
+  expect(mealCardRestOf({ payable: bani(7_650), eligible: null })).toBe(0);
 });
 
 test('a way with a meal card pays the food with it and the rest with the other means', () => {

@@ -32,18 +32,18 @@ export function hasMealCard(means: readonly Means[]): boolean {
 }
 
 /** What a meal card pays of it. */
-export function mealCardSum(payment: Payment): Bani {
+export function sumOfMealCard(payment: Payment): Bani {
   return sumBani(payment.filter(({ means }) => factsOf(means).paysOnlyFood).map(({ amount }) => amount));
 }
 
 /** What is left for another means when a meal card pays all that it may. */
-export function restBesideMealCard({ payable, eligible }: MealCardTerms): Bani {
+export function mealCardRestOf({ payable, eligible }: MealCardTerms): Bani {
   return eligible === null ? ZERO_BANI : minusBani(payable, bani(Math.min(eligible, payable)));
 }
 
 /** How a way with a meal card pays: the card what it may, the other means the rest; a rest of 0 is left out. */
 export function chooseWithMealCard(way: PaymentWay, terms: MealCardTerms): PaymentChoice {
-  const rest = restBesideMealCard(terms);
+  const rest = mealCardRestOf(terms);
   const parts = meansOfWay(way).map((means) => ({
     means,
     amount: factsOf(means).paysOnlyFood ? minusBani(terms.payable, rest) : rest,
@@ -58,7 +58,7 @@ export function chooseWithMealCard(way: PaymentWay, terms: MealCardTerms): Payme
 export function settlePayment(payment: Payment, terms: MealCardTerms): Payment {
   const card = payment.find(({ means }) => factsOf(means).paysOnlyFood);
   if (card === undefined || terms.eligible === null) return absorbDifference(payment, terms.payable);
-  const rest = restBesideMealCard(terms);
+  const rest = mealCardRestOf(terms);
   const others = payment.filter((part) => part !== card);
   const paid = { means: card.means, amount: minusBani(terms.payable, rest) };
   const settled = [
@@ -79,8 +79,8 @@ export function listWaysWithin(taker: Taker, { payable, eligible }: MealCardTerm
 
 /** Why a meal card may not pay so much; null where it may. */
 export function refuseMealCard(payment: Payment, { payable, eligible }: MealCardTerms): MealCardLimit | null {
-  if (eligible === null || mealCardSum(payment) <= eligible) return null;
-  return { code: 'meal_card_limit', maximum: eligible, rest: restBesideMealCard({ payable, eligible }) };
+  if (eligible === null || sumOfMealCard(payment) <= eligible) return null;
+  return { code: 'meal_card_limit', maximum: eligible, rest: mealCardRestOf({ payable, eligible }) };
 }
 
 /**
@@ -90,7 +90,7 @@ export function refuseMealCard(payment: Payment, { payable, eligible }: MealCard
 export function refuseAgreedMealCard(payment: Payment, terms: KnownMealCardTerms): MealCardRefusal | null {
   if (!hasMealCard(meansOf(payment))) return null;
   const { eligible: maximum, payable } = terms;
-  const rest = restBesideMealCard(terms);
+  const rest = mealCardRestOf(terms);
   if (maximum === ZERO_BANI && payable > ZERO_BANI) return { code: 'meal_card_pays_nothing', maximum, rest };
   const settled = settlePayment(payment, terms);
   const isAgreed = payment.every(({ means, amount }) => sumWith(settled, means) === amount);

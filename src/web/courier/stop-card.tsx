@@ -21,7 +21,7 @@ import {
   hasMealCard,
   listWaysWithin,
   type MealCardTerms,
-  restBesideMealCard,
+  mealCardRestOf,
 } from '#domain/payments/meal-card-parts.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -210,7 +210,7 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
 
 /** A mix that the courier can record with one press: its sums follow from the order. */
 function isMealCardWithRest(way: PaymentWay, terms: MealCardTerms): boolean {
-  return hasMealCard(meansOfWay(way)) && restBesideMealCard(terms) > ZERO_BANI;
+  return hasMealCard(meansOfWay(way)) && mealCardRestOf(terms) > ZERO_BANI;
 }
 
 /** How one press pays. */
@@ -226,7 +226,7 @@ function describeTaken(choice: PaymentChoice): string {
 
 /** What a meal card does not pay; nothing where it pays all of it, or where that is not known. */
 function MealCardHint({ terms }: { readonly terms: MealCardTerms }) {
-  const rest = restBesideMealCard(terms);
+  const rest = mealCardRestOf(terms);
   if (rest === ZERO_BANI) return null;
   const maximum = minusBani(terms.payable, rest);
   return (

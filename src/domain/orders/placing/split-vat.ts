@@ -90,7 +90,7 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
-  const discounts = spreadReductions(portions, reductions);
+  const discounts = allocateReductions(portions, reductions);
   // Packaging set by hand for an order without boxes is split like the products, as delivery is.
   const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
   const paidFee = minusBani(deliveryFee, sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery)));
@@ -108,7 +108,7 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
  * What the reductions of products take off each portion: those of certain pieces at the rates of these pieces, others
  * off what is left of the discountable portions, in proportion and exact to the ban.
  */
-export function spreadReductions(
+export function allocateReductions(
   portions: readonly Omit<VatPortion, 'packaging'>[],
   reductions: readonly Reduction[],
 ): readonly Bani[] {

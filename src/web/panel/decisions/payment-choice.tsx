@@ -1,12 +1,7 @@
 import { Alert, Stack, TextInput } from '@mantine/core';
 import { minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { factsOf, isMix, meansOfWay, wayLabel } from '#domain/orders/payment-means.ts';
-import {
-  hasMealCard,
-  listWaysWithin,
-  type MealCardTerms,
-  restBesideMealCard,
-} from '#domain/payments/meal-card-parts.ts';
+import { hasMealCard, listWaysWithin, type MealCardTerms, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
@@ -24,7 +19,7 @@ type PaymentChoiceProps = {
 
 /** How the money came in: one tap where it came as announced. */
 export function PaymentChoice({ form: { bind, change, values, problems }, terms }: PaymentChoiceProps) {
-  const rest = restBesideMealCard(terms);
+  const rest = mealCardRestOf(terms);
   const isWithMealCard = values.way !== 'none' && hasMealCard(meansOfWay(values.way));
   return (
     <Stack gap="sm">

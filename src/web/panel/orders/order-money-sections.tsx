@@ -4,7 +4,7 @@ import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { factsOf } from '#domain/orders/payment-means.ts';
-import { mealCardSum, refuseMealCard } from '#domain/payments/meal-card-parts.ts';
+import { refuseMealCard, sumOfMealCard } from '#domain/payments/meal-card-parts.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -62,7 +62,7 @@ function MealCardLimitNote({ order: { payment, payable, mealCardEligible: eligib
   if (tooMuch === null) return null;
   return (
     <Note tone="warn">
-      {stepWords.payment.mealCardTooMuch(formatLei(mealCardSum(payment)), formatLei(tooMuch.maximum))}
+      {stepWords.payment.mealCardTooMuch(formatLei(sumOfMealCard(payment)), formatLei(tooMuch.maximum))}
     </Note>
   );
 }

@@ -4,7 +4,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { isMix, meansOfWay, type PaymentWay, pickOffered, wayLabel } from '#domain/orders/payment-means.ts';
 import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
-import { hasMealCard, type KnownMealCardTerms, restBesideMealCard } from '#domain/payments/meal-card-parts.ts';
+import { hasMealCard, type KnownMealCardTerms, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import { CompanyInputs } from '#web/panel/ordering/company-inputs.tsx';
@@ -32,7 +32,7 @@ type Props = {
 export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
   const { offeredPayments } = facts.restaurant;
   const terms = mealCardTermsOf(judged.quote);
-  const rest = restBesideMealCard(terms);
+  const rest = mealCardRestOf(terms);
   const isWithMealCard = hasMealCard(meansOfWay(draft.payment));
   return (
     <Card>
@@ -161,6 +161,6 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
 /** A meal card alone where it pays all of it, otherwise with each means that pays the rest. */
 function isPossible(way: PaymentWay, terms: KnownMealCardTerms): boolean {
   if (!hasMealCard(meansOfWay(way))) return true;
-  const hasRest = restBesideMealCard(terms) > ZERO_BANI;
+  const hasRest = mealCardRestOf(terms) > ZERO_BANI;
   return isMix(way) ? hasRest && terms.eligible > ZERO_BANI : !hasRest;
 }

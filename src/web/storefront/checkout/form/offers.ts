@@ -9,7 +9,7 @@ import { followsFromMeans, isMix, meansOfWay, type PaymentWay } from '#domain/or
 import { refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import { type MealCardFacts, mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
-import { hasMealCard, restBesideMealCard } from '#domain/payments/meal-card-parts.ts';
+import { hasMealCard, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
@@ -46,7 +46,7 @@ export function offerPayments(
 function refuseCardOf(cart: MealCardFacts, offered: readonly PaymentWay[]): string | null {
   const terms = mealCardTermsOf(cart);
   if (terms.eligible === ZERO_BANI) return checkout.mealCard.paysNothing;
-  return restBesideMealCard(terms) > ZERO_BANI && listRestWays(offered).length === 0 ? checkout.mealCard.noRest : null;
+  return mealCardRestOf(terms) > ZERO_BANI && listRestWays(offered).length === 0 ? checkout.mealCard.noRest : null;
 }
 
 /** The ways that pay the rest beside a meal card. */

@@ -3,7 +3,7 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { PaymentWay } from '#domain/orders/payment-means.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
-import { restBesideMealCard } from '#domain/payments/meal-card-parts.ts';
+import { mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { listMoments, type MomentQuestion, windowedProducts } from './moment-options.ts';
@@ -43,7 +43,7 @@ export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: Price
 function withOnlyRest(payment: PaymentWay | null, { offeredPayments }: CheckoutFacts, cart: PricedCart) {
   const [only, ...others] = listRestWays(offeredPayments);
   if (payment !== 'meal_card' || only === undefined || others.length > 0) return payment;
-  return restBesideMealCard(mealCardTermsOf(cart)) > ZERO_BANI ? only : payment;
+  return mealCardRestOf(mealCardTermsOf(cart)) > ZERO_BANI ? only : payment;
 }
 
 /** An initial form: a stored method or payment that is not offered now is unselected. */

@@ -12,7 +12,7 @@ import {
 } from '#domain/orders/payment-means.ts';
 import { listNotEligible, mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
 import { describeIssuers } from '#domain/payments/meal-card-issuers.ts';
-import { hasMealCard, restBesideMealCard } from '#domain/payments/meal-card-parts.ts';
+import { hasMealCard, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { listRestWays, offerPayments } from '#web/storefront/checkout/form/offers.ts';
 import { findTypedMeans, listMixedMeans, splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
@@ -26,7 +26,7 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
   const { form, facts, priced, errorOf, edit } = view;
   const { payment } = form;
   const isWithMealCard = payment !== null && hasMealCard(meansOfWay(payment));
-  const hasRest = isWithMealCard && restBesideMealCard(mealCardTermsOf(priced)) > ZERO_BANI;
+  const hasRest = isWithMealCard && mealCardRestOf(mealCardTermsOf(priced)) > ZERO_BANI;
   const offers = offerPayments(facts, priced, form.wantsInvoice).filter(({ value }) => !followsFromMeans(value));
   return (
     <Section title={checkout.payment}>
@@ -70,7 +70,7 @@ function MealCardRest({
   return (
     <>
       <p id={sentenceId} className={styles.under} aria-live="polite">
-        {checkout.mealCard.rest(formatLei(terms.eligible), formatLei(restBesideMealCard(terms)), what.join(', '))}
+        {checkout.mealCard.rest(formatLei(terms.eligible), formatLei(mealCardRestOf(terms)), what.join(', '))}
       </p>
       <ChoiceGroup
         isTiled
