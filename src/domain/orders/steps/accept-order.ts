@@ -8,10 +8,7 @@ import { settlePayment } from '#domain/payments/meal-card-parts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-
-/** Preparation times the dialog offers, in minutes (back-office.md §9); any from 1 to 240 is taken. */
-export const PREPARATION_MINUTES_OPTIONS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
-export const PREPARATION_MINUTES_MAXIMUM = 240;
+import { PREPARATION_MINUTES_MAXIMUM } from './preparation-minutes.ts';
 
 /** The price-related fields of an unanswered order, as announced to the guest. */
 export type AcceptableOrder = {
