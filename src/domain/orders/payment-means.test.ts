@@ -53,6 +53,7 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
     'meal_card-cash',
     'meal_card',
   ]);
+  expect(wayOf(['cash', 'card', 'meal_card'])).toBeNull();
   expect([wayOfChoice({ means: 'card' }), wayOfChoice({ parts: split })]).toEqual(['card', 'cash-card']);
 });
 

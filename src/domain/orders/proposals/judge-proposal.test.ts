@@ -419,6 +419,25 @@ describe('what is paid', () => {
     expect(absorbDifference([{ means: 'card', amount: bani(5) }], bani(9))).toEqual([{ means: 'card', amount: 9 }]);
   });
 
+  test('beside a meal card the sums follow the food, and the change names them', () => {
+    const paid = [
+      { means: 'meal_card', amount: bani(2000) },
+      { means: 'cash', amount: bani(150) },
+    ] as const;
+    const order = anOrder([sold(soup)], { payment: paid, mealCardEligible: bani(2000) });
+    const judged = judge(order, { lines: [aLine(soup, { quantity: 2 })], secondPart: bani(10) });
+    expect(judged.changed).toMatchObject({
+      mealCardEligible: 4000,
+      payment: [
+        { means: 'meal_card', amount: 4000 },
+        { means: 'cash', amount: 300 },
+      ],
+    });
+    expect(told(judged)?.at(-1)?.replaceAll('\u00a0', ' ')).toBe(
+      'Plată: Card de masă și numerar (20,00 lei cu cardul de masă) (1,50 lei numerar) → Card de masă și numerar (40,00 lei cu cardul de masă) (3,00 lei numerar)',
+    );
+  });
+
   test('another card part is a change, and is told', () => {
     const split = [
       { means: 'cash', amount: bani(1300) },
