@@ -6,7 +6,7 @@ import { describeIssuers, MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-i
 import { decidePayments } from '#domain/restaurant/decide-payments.ts';
 import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { loadRestaurant, offeredColumnsOf, updateRestaurant } from './restaurant.repository.ts';
 
