@@ -213,6 +213,7 @@ function inventEvening(random: Random, now: Instant): readonly ListedOrder[] {
       closedDay: null,
       paymentStatus: 'unpaid',
       onlineMoney: null,
+      mealCardEligible: null,
       rejectionReason: null,
       unseenChanges: [],
       proposalUntil: null,

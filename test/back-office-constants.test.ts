@@ -5,7 +5,7 @@ import { FRESH_MS } from '#contract/freshness.ts';
 import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
-import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/preparation-minutes.ts';
 import { ok } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { BUCHAREST } from '#domain/time/bucharest.ts';

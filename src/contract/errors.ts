@@ -485,6 +485,7 @@ export const ERRORS = {
   advance_invalid: says(422, 'Scrieți un număr întreg, cel puțin 1.'),
   advance_days_invalid: says(422, 'Scrieți un număr întreg de zile, între 1 și 365.'),
   advance_crossed: says(422, 'Timpul maxim trebuie să fie cel puțin cât timpul minim; fără el se înțelege o zi.'),
+  payments_only_food: says(422, 'Cardul de masă plătește numai mâncarea. Porniți și plata în numerar sau cu cardul.'),
   payments_required: says(422, 'Cel puțin o metodă de plată trebuie să rămână activă.'),
   zone_code_invalid: says(422, 'Codul are 1–20 de litere mari, cifre sau cratime.'),
   zone_code_taken: says(422, 'Codul este folosit de altă localitate.'),

@@ -59,7 +59,8 @@ export const paymentMeans: Probe = {
   edits: [
     {
       file: 'src/domain/orders/payment-means.ts',
-      after: "    chosenBy: [],\n    takenBy: ['panel', 'courier'],\n  },\n",
+      after:
+        "    paysOnlyFood: true,\n    chosenBy: ['guest', 'telephone'],\n    takenBy: ['panel', 'courier'],\n  },\n",
       insert: `  probe_voucher: {
     label: 'Tichet de probă',
     saysWhere: true,
@@ -69,6 +70,7 @@ export const paymentMeans: Probe = {
     paidLabel: null,
     when: 'at_door',
     isCash: false,
+    paysOnlyFood: false,
     chosenBy: ['guest', 'telephone'],
     takenBy: ['panel', 'courier'],
   },

@@ -45,6 +45,7 @@ export function checkoutFacts(
     schedule: aSchedule(),
     offeredPayments: ['cash', 'card', 'cash-card'],
     isDineInOn: false,
+    mealCardIssuers: [],
     ownContainerFrom: OWN_CONTAINER_DUTY,
     vatSentence: 'Prețurile includ TVA.',
     phone: '0258000100',

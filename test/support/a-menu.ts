@@ -51,6 +51,7 @@ export function aProduct(about: Partial<Product> = {}): Product {
     declaresAllergens: true,
     isAgeRestricted: false,
     isFromFrozen: false,
+    isMealCardExcluded: false,
     vatBasisPoints: 1100,
     ...about,
   };

@@ -36,6 +36,7 @@ export const A_RESTAURANT: RestaurantFacts = {
     isDineInEnabled: true,
     ownContainerFrom: localDate('2026-11-01'),
     offeredPayments: ['cash', 'cash-card'],
+    mealCardIssuers: [],
     isOpenAroundTheClock: false,
   },
   schedule: {

@@ -124,6 +124,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     paymentStatus: 'unpaid',
     onlineMoney: null,
     minutesToPrepare: null,
+    mealCardEligible: null,
     rejectionReason: null,
     isAgeRestricted: false,
     livePage: null,

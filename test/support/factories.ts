@@ -104,6 +104,7 @@ export type ProductFacts = Omit<SizeFacts, 'position' | 'isOn' | 'archivedAt'> &
   readonly allowsMessage?: boolean;
   readonly isAgeRestricted?: boolean;
   readonly isFromFrozen?: boolean;
+  readonly isMealCardExcluded?: boolean;
   readonly allergens?: readonly Allergen[];
   readonly hasNoAllergens?: boolean;
   readonly mayContain?: readonly Allergen[];
@@ -155,6 +156,7 @@ export async function aProduct(db: Database, facts: ProductFacts = {}): Promise<
       allows_message: facts.allowsMessage ?? true,
       is_age_restricted: facts.isAgeRestricted ?? false,
       is_from_frozen: facts.isFromFrozen ?? false,
+      is_meal_card_excluded: facts.isMealCardExcluded ?? false,
       allergens: [...(facts.allergens ?? [])],
       has_no_allergens: facts.hasNoAllergens ?? false,
       may_contain: [...(facts.mayContain ?? [])],

@@ -35,7 +35,7 @@ const ready = { dueAt: isoMoment, payable: lei, paymentParts: [{ amount: lei }],
 const work = {
   shift,
   ready: [ready],
-  stops: [{ ...ready, cashAmount: lei, cardAmount: lei, noAnswerAt: isoMoment }],
+  stops: [{ ...ready, cashAmount: lei, cardAmount: lei, mealCardEligible: lei, noAnswerAt: isoMoment }],
   serverTime: isoMoment,
 } as const;
 

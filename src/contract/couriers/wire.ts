@@ -136,6 +136,8 @@ export const StopBean = ReadyBean.extend({
   note: z.string(),
   cashAmount: Lei,
   cardAmount: Lei,
+  /** How much of it a meal card may pay; null where that is not known. */
+  mealCardEligible: Lei.nullable(),
   isAgeRestricted: z.boolean(),
   items: z.array(z.object({ name: z.string(), quantity: z.int() })),
   noAnswerAt: IsoInstant.nullable(),

@@ -6,6 +6,7 @@ export const LISTED_ON_WIRE = {
   isVeggie: 'isVeggie',
   isFasting: 'isFasting',
   isFromFrozen: 'fromFrozen',
+  isMealCardExcluded: 'mealCardExcluded',
   isAgeRestricted: 'ageRestricted18',
   allergens: 'allergens',
   mayContain: 'mayContain',

@@ -74,6 +74,10 @@ export function describeOrderProblem(problem: OrderRefusal, now: Instant): Probl
       return tell(problem.code, { minimum: problem.minimum, missing: problem.missing });
     case 'payment_mismatch':
       return tell(problem.code, { total: problem.total });
+    case 'meal_card_limit':
+    case 'meal_card_sum_changed':
+    case 'meal_card_pays_nothing':
+      return tell(problem.code, { maximum: problem.maximum, rest: problem.rest });
     default:
       return tell(problem.code);
   }

@@ -15,6 +15,7 @@ import { OPTION_ERRORS } from './option-errors.ts';
  */
 type Named = { readonly name: string };
 type Soon = { readonly when: string };
+type MealCardSums = { readonly maximum: Bani; readonly rest: Bani };
 type Missing = { readonly minimum: Bani; readonly missing: Bani };
 
 const PIECES_LEFT = {
@@ -92,6 +93,20 @@ export const ORDER_ERRORS = {
     422,
     ({ total }: { readonly total: Bani }) =>
       `Te rugăm să verifici sumele: cea în numerar și cea cu cardul trebuie să dea împreună ${formatLei(total)}.`,
+  ),
+  meal_card_limit: tells(
+    422,
+    ({ maximum, rest }: MealCardSums) =>
+      `Cu cardul de masă se pot plăti ${formatLei(maximum)}. Alege cum plătești restul de ${formatLei(rest)}.`,
+  ),
+  meal_card_sum_changed: tells(
+    409,
+    ({ maximum, rest }: MealCardSums) =>
+      `S-a schimbat suma care se poate plăti cu cardul de masă: acum ${formatLei(maximum)}, iar restul este de ${formatLei(rest)}. Verifică și trimite din nou.`,
+  ),
+  meal_card_pays_nothing: tells(
+    422,
+    (_: MealCardSums) => 'Nimic din comandă nu se poate plăti cu cardul de masă. Alege altă metodă de plată.',
   ),
   cash_ceiling: says(422, 'Plata în numerar este permisă până la 10.000 de lei. Alege plata cu cardul.'),
   cash_ceiling_company: says(

@@ -1,5 +1,7 @@
 /** The fields of an order on the wire (`domain/orders/order-fields.ts`). Free of zod. */
 import { keysOf } from '#domain/keys-of.ts';
+import type { Bani } from '#domain/money/bani.ts';
+import { leiFromBani } from '#domain/money/lei-codec.ts';
 import {
   GUEST_TEXT_FIELDS,
   type GuestText,
@@ -11,7 +13,7 @@ import {
   type WholeFields,
 } from '#domain/orders/order-fields.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { isoInstant, parseIsoInstant } from '../values/convert.ts';
+import { isoInstant, parseIsoInstant, readLei } from '../values/convert.ts';
 
 /** The wire name of each field of a list. */
 export const LISTED_ON_WIRE = {
@@ -28,6 +30,7 @@ export const LISTED_ON_WIRE = {
   noAnswerAt: 'noAnswerAt',
   returnedAt: 'returnedAt',
   proposalUntil: 'proposalUntil',
+  mealCardEligible: 'mealCardEligible',
   rejectionReason: 'rejectionReason',
   hasAllergyNote: 'hasAllergyNote',
   isAgeRestricted: 'isAgeRestricted',
@@ -45,9 +48,10 @@ export const WHOLE_ON_WIRE = {
 } as const satisfies Readonly<Record<keyof WholeFields, string>>;
 
 type Names = Readonly<Partial<Record<keyof WholeFields, string>>>;
-/** The type of a field on the wire: a moment is a text. */
-type WireValue<Field extends keyof WholeFields> = (Omit<KindValue, 'moment'> & {
+/** The type of a field on the wire: a moment is a text, an amount a number of lei. */
+type WireValue<Field extends keyof WholeFields> = (Omit<KindValue, 'moment' | 'maybeAmount'> & {
   readonly moment: string | null;
+  readonly maybeAmount: number | null;
 })[(typeof WHOLE_FIELDS)[Field]];
 /** Fields by their wire names. */
 type OnWire<Named extends Names> = {
@@ -58,9 +62,7 @@ type Named<Table extends Names> = Pick<WholeFields, keyof Table & keyof WholeFie
 export function fieldsToWire<Table extends Names>(names: Table, order: Named<Table>): OnWire<Table> {
   const values: Partial<WholeFields> = order;
   const fields = keysOf(names).map((field) => {
-    const value = values[field as keyof WholeFields];
-    // The kind says that it is a moment.
-    return [names[field], isMoment(field) && value !== null ? isoInstant(value as Instant) : value];
+    return [names[field], valueToWire(field, values[field as keyof WholeFields])];
   });
   // One entry for each name.
   return Object.fromEntries(fields) as OnWire<Table>;
@@ -69,16 +71,25 @@ export function fieldsToWire<Table extends Names>(names: Table, order: Named<Tab
 export function fieldsFromWire<Table extends Names>(names: Table, wire: OnWire<Table>): Named<Table> {
   const given: Readonly<Record<string, unknown>> = wire;
   const fields = Object.entries(names).map(([field, name]) => {
-    const value = given[name];
-    // The kind says that it is a moment.
-    return [field, isMoment(field) && value !== null ? parseIsoInstant(value as string) : value];
+    return [field, valueFromWire(field, given[name])];
   });
   // One entry for each name.
   return Object.fromEntries(fields) as Named<Table>;
 }
 
-function isMoment(field: string): boolean {
-  return WHOLE_FIELDS[field as keyof WholeFields] === 'moment';
+// The kind of a field says the type of its value.
+function valueToWire(field: string, value: unknown): unknown {
+  if (value === null) return null;
+  const kind = WHOLE_FIELDS[field as keyof WholeFields];
+  if (kind === 'moment') return isoInstant(value as Instant);
+  return kind === 'maybeAmount' ? leiFromBani(value as Bani) : value;
+}
+
+function valueFromWire(field: string, value: unknown): unknown {
+  if (value === null) return null;
+  const kind = WHOLE_FIELDS[field as keyof WholeFields];
+  if (kind === 'moment') return parseIsoInstant(value as string);
+  return kind === 'maybeAmount' ? readLei(value as number) : value;
 }
 
 // ------------------------------------------------------------------------------------------- what guests write

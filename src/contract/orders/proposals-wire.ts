@@ -6,7 +6,7 @@ import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import { PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
 import { ANSWER_MINUTES_MAXIMUM } from '#domain/orders/proposals/proposal.ts';
-import { PREPARATION_MINUTES_MAXIMUM } from '#domain/orders/steps/accept-order.ts';
+import { PREPARATION_MINUTES_MAXIMUM } from '#domain/orders/steps/preparation-minutes.ts';
 import { parseIsoInstant } from '../values/convert.ts';
 import { IsoInstant, Lei, LeiInput } from '../values/schemas.ts';
 import { addressShape } from './address-on-wire.ts';

@@ -226,6 +226,7 @@ const KIND_SCHEMAS = {
   maybeNumber: z.int().nullable(),
   maybeText: z.string().nullable(),
   maybeFlag: z.boolean().nullable(),
+  maybeAmount: Lei.nullable(),
 };
 
 /** What list entries and whole orders have besides their fields by kind. */

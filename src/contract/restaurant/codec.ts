@@ -7,6 +7,7 @@ import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import type { RestaurantFacts, RestaurantPicture, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { parseSlotScope } from '#domain/schedule/capacity.ts';
 import { findSoon } from '#domain/schedule/find-soon.ts';
@@ -89,6 +90,7 @@ export function restaurantToWire(
     cardPayment: restaurant.offeredPayments.includes('card'),
     cashAndCardPayment: restaurant.offeredPayments.includes('cash-card'),
     paymentWays: [...restaurant.offeredPayments],
+    mealCardIssuers: [...restaurant.mealCardIssuers],
     termsVersion,
     heroPicture: picturesOf('hero')[0] ?? null,
     gallery: picturesOf('gallery'),
@@ -144,6 +146,7 @@ export function restaurantFromWire(wire: RestaurantResponse): ShownRestaurant {
     })),
     // Ways of a newer version are ignored.
     offeredPayments: PAYMENT_WAYS.filter((way) => wire.paymentWays.includes(way)),
+    mealCardIssuers: MEAL_CARD_ISSUERS.filter((issuer) => wire.mealCardIssuers.includes(issuer)),
     givesSubscribersCode: wire.promotions.some(({ type }) => type === 'NEWSLETTER_SUBSCRIPTION'),
     heroPicture: wire.heroPicture && pictureFromWire(wire.heroPicture),
     gallery: wire.gallery.map(pictureFromWire),

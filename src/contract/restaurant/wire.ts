@@ -125,6 +125,8 @@ export const RestaurantResponse = z.object({
   cashAndCardPayment: z.boolean(),
   /** Ours: every way to pay that is offered; a name is a means, or means joined by a dash. */
   paymentWays: z.array(z.string()),
+  /** Ours: whose meal cards are taken at hand-over. */
+  mealCardIssuers: z.array(z.string()),
   minimumTimeInAdvanceForPickup: z.string().nullable(),
   maximumTimeInAdvanceForPickup: z.string().nullable(),
   minimumTimeInAdvanceForDelivery: z.string().nullable(),

@@ -183,6 +183,7 @@ function pricePart({
     declaresAllergens: declaresWhole(product, extras),
     isAgeRestricted: product.isAgeRestricted || extras.some((extra) => extra.isAgeRestricted === true),
     isFromFrozen: product.isFromFrozen,
+    isMealCardExcluded: product.isMealCardExcluded,
     pickupPlace: category?.pickupPlace ?? null,
     workPoints: product.workPoints,
     stationId: stationIdOf(product, category),

@@ -40,6 +40,8 @@ export type PricedPart = {
   readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
+  /** The owner's mark: meal cards do not pay it. */
+  readonly isMealCardExcluded: boolean;
   /** Pickup place, when it is not the restaurant. */
   readonly pickupPlace: string | null;
   /** The work of one piece, in points, and the station of the kitchen that does it. */

@@ -186,6 +186,8 @@ export type Product = {
   readonly declaresAllergens: boolean;
   readonly isAgeRestricted: boolean;
   readonly isFromFrozen: boolean;
+  /** The owner's mark: meal cards do not pay it. */
+  readonly isMealCardExcluded: boolean;
   /** VAT rate for takeaway and delivery, in basis points (1100 = 11 %). */
   readonly vatBasisPoints: number;
 };

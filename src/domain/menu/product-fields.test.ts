@@ -26,6 +26,7 @@ test('the marks are the yes/no fields that guests see, with the words of the for
     'De post',
     'Preparat din produs congelat',
     'Numai pentru persoane de peste 18 ani',
+    'Nu se plătește cu cardul de masă',
   ]);
 });
 

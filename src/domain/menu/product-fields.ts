@@ -33,6 +33,7 @@ export const FIELDS_IN_LISTS = {
 export const FIELDS_IN_RULES = {
   isFromFrozen: 'flag',
   isAgeRestricted: 'flag',
+  isMealCardExcluded: 'flag',
   allergens: 'allergens',
 } as const satisfies FieldKinds;
 

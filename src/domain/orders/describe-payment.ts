@@ -2,7 +2,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod } from './order.ts';
 import type { OrderView } from './order-view.ts';
-import { factsOf, type Means, meansLabel, meansOf, type PaymentPart } from './payment-means.ts';
+import { factsOf, type Means, meansLabel, meansOf, type Payment, type PaymentPart } from './payment-means.ts';
 
 /** Labels for payment at handover: nothing is paid before the order changes hands. */
 const AT_HANDOVER = {
@@ -38,6 +38,11 @@ export function describePaymentForGuest({ method, payment, paymentStatus }: Paid
   if (paymentStatus === 'paid') return 'Plătit';
   if (paymentStatus === 'refunded') return 'Returnat';
   if (payment.length === 1) return paymentLabel(meansOf(payment), method);
+  return describeParts(payment);
+}
+
+/** „62,00 lei cu cardul de masă + 14,50 lei numerar”. */
+export function describeParts(payment: Payment): string {
   return payment.map(describePart).join(' + ');
 }
 

@@ -80,6 +80,7 @@ type NoFact =
   | 'isAgeRestricted'
   | 'isIdentitySeen'
   | 'closedDay'
+  | 'mealCardEligible'
   | 'rejectionReason'
   | 'lines'
   | 'bundles'

@@ -4,6 +4,7 @@
  * are elsewhere.
  */
 import { keysOf } from '#domain/keys-of.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 /** The kinds of fields, and the type of their values. */
@@ -15,6 +16,7 @@ export type KindValue = {
   readonly maybeNumber: number | null;
   readonly maybeText: string | null;
   readonly maybeFlag: boolean | null;
+  readonly maybeAmount: Bani | null;
 };
 export type FieldKind = keyof KindValue;
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
@@ -73,6 +75,11 @@ const STORED_IN_LISTS = {
   returnedAt: 'moment',
   /** Until when the guest may answer the open proposal; null while there is none. */
   proposalUntil: 'moment',
+  /**
+   * How much of it meal cards may pay (`payments/eligible-for-meal-card.ts`); null where it was placed before this was
+   * known.
+   */
+  mealCardEligible: 'maybeAmount',
   /** Null while it is not rejected. */
   rejectionReason: 'maybeText',
 } as const satisfies FieldKinds;

@@ -9,6 +9,7 @@ import {
   listWaysTakenBy,
   meansLabel,
   mixOf,
+  OFFERABLE_WAYS,
   ONLINE_MEANS,
   offersMeans,
   onlineSumOf,
@@ -37,7 +38,7 @@ test('with one means all of it is paid with that, several as they are named', ()
 });
 
 test('the ways to pay are the means and their mixes, each labelled by its means', () => {
-  expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card']);
+  expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card', 'meal_card-cash', 'meal_card-card']);
   expect(PAYMENT_WAYS.map(wayLabel)).toEqual([
     'Numerar',
     'Card',
@@ -45,22 +46,39 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
     'Card online',
     'Card de masă online',
     'Numerar și card',
+    'Card de masă și numerar',
+    'Card de masă și card',
   ]);
   expect(meansLabel([])).toBe('');
   expect(ONLINE_MEANS).toEqual(['card_online', 'meal_card_online']);
   expect(ONLINE_MEANS.flatMap((means) => factsOf(means).takenBy)).toEqual([]);
   expect([wayOf(['card', 'cash']), wayOf(['cash', 'meal_card']), wayOf(['meal_card'])]).toEqual([
     'cash-card',
-    null,
+    'meal_card-cash',
     'meal_card',
   ]);
+  expect(wayOf(['cash', 'card', 'meal_card'])).toBeNull();
   expect([wayOfChoice({ means: 'card' }), wayOfChoice({ parts: split })]).toEqual(['card', 'cash-card']);
 });
 
 test('who may choose a means, and who may take it', () => {
-  expect(listWaysFor('guest')).toEqual(['cash', 'card', 'card_online', 'meal_card_online', 'cash-card']);
-  expect(listWaysTakenBy('courier')).toEqual(['cash', 'card', 'meal_card', 'cash-card']);
-  expect(pickOffered('telephone', ['cash-card', 'meal_card', 'cash'])).toEqual(['cash', 'cash-card']);
+  expect(listWaysFor('guest')).toEqual(PAYMENT_WAYS);
+  const atTheDoor = ['cash', 'card', 'meal_card', 'cash-card', 'meal_card-cash', 'meal_card-card'];
+  expect(listWaysTakenBy('courier')).toEqual(atTheDoor);
+  expect(listWaysFor('telephone')).toEqual(atTheDoor);
+  expect(pickOffered('telephone', ['cash-card', 'cash'])).toEqual(['cash', 'cash-card']);
+});
+
+test('a means that pays only food is offered with every other that is, without being named twice', () => {
+  expect(OFFERABLE_WAYS).toEqual(['cash', 'card', 'meal_card', 'card_online', 'meal_card_online', 'cash-card']);
+  expect(pickOffered('guest', ['meal_card'])).toEqual(['meal_card']);
+  expect(pickOffered('guest', ['cash', 'meal_card'])).toEqual(['cash', 'meal_card', 'meal_card-cash']);
+  expect(pickOffered('guest', ['card', 'meal_card', 'cash-card'])).toEqual([
+    'card',
+    'meal_card',
+    'cash-card',
+    'meal_card-card',
+  ]);
 });
 
 test('a means is offered by itself or as a part', () => {

@@ -23,6 +23,8 @@ type MeansFacts = {
   readonly when: 'at_door' | 'online';
   /** Money that is counted: in a courier's pocket, in the drawer, below the ceiling of the law. */
   readonly isCash: boolean;
+  /** A meal card: it pays the food of an order and nothing else (`payments/eligible-for-meal-card.ts`). */
+  readonly paysOnlyFood: boolean;
   /** Who may choose it for an order. */
   readonly chosenBy: readonly Chooser[];
   /** Whose forms record that it was received. */
@@ -42,6 +44,7 @@ export const MEANS = {
     paidLabel: null,
     when: 'at_door',
     isCash: true,
+    paysOnlyFood: false,
     chosenBy: ['guest', 'telephone'],
     takenBy: ['panel', 'courier'],
   },
@@ -54,6 +57,7 @@ export const MEANS = {
     paidLabel: 'Plătit',
     when: 'at_door',
     isCash: false,
+    paysOnlyFood: false,
     chosenBy: ['guest', 'telephone'],
     takenBy: ['panel', 'courier'],
   },
@@ -66,7 +70,8 @@ export const MEANS = {
     paidLabel: null,
     when: 'at_door',
     isCash: false,
-    chosenBy: [],
+    paysOnlyFood: true,
+    chosenBy: ['guest', 'telephone'],
     takenBy: ['panel', 'courier'],
   },
   card_online: {
@@ -78,6 +83,7 @@ export const MEANS = {
     paidLabel: 'Plătit online',
     when: 'online',
     isCash: false,
+    paysOnlyFood: false,
     chosenBy: ['guest'],
     takenBy: [],
   },
@@ -90,6 +96,7 @@ export const MEANS = {
     paidLabel: 'Plătit online',
     when: 'online',
     isCash: false,
+    paysOnlyFood: true,
     chosenBy: ['guest'],
     takenBy: [],
   },
@@ -113,6 +120,8 @@ export type PaymentChoice = { readonly means: Means } | { readonly parts: Paymen
 /** Several means that are offered as one choice; the first has what the others leave. */
 const MIXES = {
   'cash-card': ['cash', 'card'],
+  'meal_card-cash': ['meal_card', 'cash'],
+  'meal_card-card': ['meal_card', 'card'],
 } as const satisfies Record<string, readonly [Means, Means]>;
 
 /** One choice of a form: a means, or a mix. */
@@ -149,9 +158,16 @@ export function listWaysFor(chooser: Chooser): readonly PaymentWay[] {
   return PAYMENT_WAYS.filter((way) => meansOfWay(way).every((means) => factsOf(means).chosenBy.includes(chooser)));
 }
 
-/** What a restaurant offers of them. */
+/** What a restaurant offers of them: a means that pays only food is also offered with every other that is. */
 export function pickOffered(chooser: Chooser, offered: readonly PaymentWay[]): readonly PaymentWay[] {
-  return listWaysFor(chooser).filter((way) => offered.includes(way));
+  return listWaysFor(chooser).filter((way) =>
+    followsFromMeans(way) ? meansOfWay(way).every((means) => offered.includes(means)) : offered.includes(way),
+  );
+}
+
+/** Whether it is a mix that is offered because its means are: one of them pays only food, another the rest. */
+export function followsFromMeans(way: PaymentWay): boolean {
+  return isMix(way) && meansOfWay(way).some((means) => factsOf(means).paysOnlyFood);
 }
 
 /** The ways to record a payment by this taker. */
@@ -228,8 +244,8 @@ export function onlineSumOf(payment: Payment): Bani {
 }
 
 /** The ways that a restaurant can offer. */
-export const OFFERABLE_WAYS: readonly PaymentWay[] = PAYMENT_WAYS.filter((way) =>
-  [...listWaysFor('guest'), ...listWaysFor('telephone')].includes(way),
+export const OFFERABLE_WAYS: readonly PaymentWay[] = PAYMENT_WAYS.filter(
+  (way) => !followsFromMeans(way) && [...listWaysFor('guest'), ...listWaysFor('telephone')].includes(way),
 );
 
 /** The parts that are not counted: a card's, for example. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bani } from '#domain/money/bani.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
@@ -123,6 +124,15 @@ describe('the kitchen’s slip', () => {
 describe('the guest’s slip', () => {
   const receipt = (about: Partial<OrderView> = {}, restaurant: SlipRestaurant | null = RESTAURANT) =>
     read(composeSlip('receipt', anOrderView({ ...ACCEPTED, ...about }), { ...OCCASION, restaurant }));
+
+  test('names each part of a payment with its sum', () => {
+    const payment = [
+      { means: 'meal_card', amount: bani(6200) },
+      { means: 'cash', amount: bani(3150) },
+    ] as const;
+    const slip = receipt({ payment }).join(' ').replaceAll('\u00a0', ' ');
+    expect(slip).toMatch(/Card de masă și numerar .*Suma cu cardul de masă.*62,00 lei.*Suma în numerar.*31,50 lei/);
+  });
 
   test('has who sells, where it goes and what it costs, and is no fiscal receipt', () => {
     expect(receipt()).toEqual([

@@ -9,6 +9,7 @@ import { listGuestTexts } from '#domain/orders/order-fields.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
+import { factsOf } from '#domain/orders/payment-means.ts';
 import { mentionsAllergy } from '#domain/orders/placing/allergy-note.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { addressLines } from '#domain/text/format-address.ts';
@@ -146,6 +147,9 @@ function composeReceiptSlip(order: OrderView, { at, restaurant }: SlipOccasion):
       .map(({ part, name, amount }) => row(name, `${part === 'reduction' ? '−' : ''}${formatLei(amount)}`, 'text')),
     row(words.total, formatLei(order.payable), 'dish'),
     text(describePaymentForStaff(order), 'strong'),
+    ...(order.payment.length > 1
+      ? order.payment.map(({ means, amount }) => row(factsOf(means).sumLabel, formatLei(amount), 'text'))
+      : []),
     ...(order.company === null
       ? []
       : [text(`${words.invoice}: ${describeCompany(order.company).replaceAll('\n', ', ')}`, 'small')]),

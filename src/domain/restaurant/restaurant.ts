@@ -3,6 +3,7 @@
 import type { Picture, StoredPicture } from '#domain/menu/shown-menu.ts';
 import type { PaymentWay } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
+import type { MealCardIssuer } from '#domain/payments/meal-card-issuers.ts';
 import type { SavedSchedule } from '#domain/schedule/saved-schedule.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -35,6 +36,8 @@ type RestaurantTexts = {
   readonly longitude: number | null;
   readonly company: Company;
   readonly isDineInEnabled: boolean;
+  /** Whose meal cards are taken at hand-over. */
+  readonly mealCardIssuers: readonly MealCardIssuer[];
   readonly ownContainerFrom: LocalDate;
 };
 

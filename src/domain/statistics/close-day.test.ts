@@ -24,6 +24,7 @@ test('a day without orders has zeros and no VAT', () => {
   expect(day.byMeans.map(({ means, amount }) => [means, amount])).toEqual([
     ['cash', 0],
     ['card', 0],
+    ['meal_card', 0],
   ]);
   expect(day.combinations).toEqual([]);
 });
@@ -66,6 +67,7 @@ test('payments are told by means, sums by kind, VAT by rate', () => {
   expect(day.byMeans).toEqual([
     { means: 'cash', numberOfOrders: 2, amount: 13_100, received: 11_100, toCollect: 2_000, unrecorded: 0 },
     { means: 'card', numberOfOrders: 1, amount: 11_000, received: 0, toCollect: 11_000, unrecorded: 0 },
+    { means: 'meal_card', numberOfOrders: 0, amount: 0, received: 0, toCollect: 0, unrecorded: 0 },
   ]);
   expect(day.combinations).toEqual([
     { numberOfOrders: 1, payment: [{ means: 'cash', amount: 11_100 }] },

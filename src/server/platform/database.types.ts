@@ -61,6 +61,7 @@ export interface AllOrders {
   last_name: string;
   left_at: Date | null;
   manual_packaging_bani: number | null;
+  meal_card_eligible_bani: number | null;
   method: 'DELIVERY' | 'PICKUP' | 'RESTAURANT';
   minutes_to_prepare: number | null;
   no_answer_at: Date | null;
@@ -137,6 +138,7 @@ export interface Orders {
   last_name: string;
   left_at: Date | null;
   manual_packaging_bani: number | null;
+  meal_card_eligible_bani: number | null;
   method: 'DELIVERY' | 'PICKUP' | 'RESTAURANT';
   minutes_to_prepare: number | null;
   no_answer_at: Date | null;
@@ -703,6 +705,7 @@ export interface OrderLines {
   is_age_restricted: Generated<boolean>;
   is_free: Generated<boolean>;
   is_from_frozen: Generated<boolean>;
+  is_meal_card_excluded: Generated<boolean>;
   message: Generated<string>;
   order_id: number;
   position: number;
@@ -930,6 +933,7 @@ export interface Products {
   is_age_restricted: Generated<boolean>;
   is_fasting: Generated<boolean>;
   is_from_frozen: Generated<boolean>;
+  is_meal_card_excluded: Generated<boolean>;
   is_on: Generated<boolean>;
   is_orderable_ahead: Generated<boolean>;
   is_orderable_today: Generated<boolean>;
@@ -1071,6 +1075,7 @@ export interface Restaurant {
   is_open_around_the_clock: Generated<boolean>;
   latitude: number | null;
   longitude: number | null;
+  meal_card_issuers: Generated<string[]>;
   name: string;
   other_payments: Generated<string[]>;
   own_container_from: Generated<string>;

@@ -41,6 +41,7 @@ const stop = (orderNumber: number, about: Partial<CourierStop> = {}): CourierSto
   note: '',
   cashAmount: bani(4000),
   cardAmount: ZERO_BANI,
+  mealCardEligible: null,
   isAgeRestricted: false,
   items: [],
   noAnswerAt: null,

@@ -2,17 +2,27 @@ import { useState } from 'react';
 import type { TakenPayment } from '#contract/couriers/client.ts';
 import type { CourierStop } from '#contract/couriers/staff-calls.ts';
 import { changeFor } from '#domain/couriers/shift.ts';
-import { ZERO_BANI } from '#domain/money/bani.ts';
+import { minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import {
   cashOf,
   choiceOf,
   factsOf,
   isMix,
-  listWaysTakenBy,
   meansLabel,
   meansOf,
+  meansOfWay,
+  type PaymentChoice,
+  type PaymentWay,
+  wayOf,
 } from '#domain/orders/payment-means.ts';
+import {
+  chooseWithMealCard,
+  hasMealCard,
+  listWaysWithin,
+  type MealCardTerms,
+  mealCardRestOf,
+} from '#domain/payments/meal-card-parts.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -148,9 +158,10 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
     setChoosing(false);
   };
   const announced = choiceOf(stop.paymentParts);
-  const others = listWaysTakenBy('courier').flatMap((way) =>
-    isMix(way) || ('means' in announced && announced.means === way) ? [] : [way],
-  );
+  const terms = { payable: stop.payable, eligible: stop.mealCardEligible };
+  const others = listWaysWithin('courier', terms)
+    .filter((way) => !isMix(way) || isMealCardWithRest(way, terms))
+    .filter((way) => way !== wayOf(meansOf(stop.paymentParts)));
   return (
     <div className={styles.actions}>
       {stop.isAgeRestricted && (
@@ -175,10 +186,11 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
           </Button>
           {isChoosing && (
             <ul className={styles.options}>
-              {others.map((means) => (
-                <li key={means}>
-                  <Button look="secondary" isWide className={styles.big} onClick={() => deliver({ means })}>
-                    {words.deliverWith(factsOf(means).courierLabel)}
+              <MealCardHint terms={terms} />
+              {others.map((way) => (
+                <li key={way}>
+                  <Button look="secondary" isWide className={styles.big} onClick={() => deliver(choiceAt(way, terms))}>
+                    {words.deliverWith(describeTaken(choiceAt(way, terms)))}
                   </Button>
                 </li>
               ))}
@@ -193,6 +205,36 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
       )}
       <NoAnswer stop={stop} phone={phone} />
     </div>
+  );
+}
+
+/** A mix that the courier can record with one press: its sums follow from the order. */
+function isMealCardWithRest(way: PaymentWay, terms: MealCardTerms): boolean {
+  return hasMealCard(meansOfWay(way)) && mealCardRestOf(terms) > ZERO_BANI;
+}
+
+/** How one press pays. */
+function choiceAt(way: PaymentWay, terms: MealCardTerms): PaymentChoice {
+  return isMix(way) ? chooseWithMealCard(way, terms) : { means: way };
+}
+
+/** „card (POS)”, „62,00 lei card de masă + 14,50 lei numerar”. */
+function describeTaken(choice: PaymentChoice): string {
+  if ('means' in choice) return factsOf(choice.means).courierLabel;
+  return choice.parts.map(({ means, amount }) => `${formatLei(amount)} ${factsOf(means).courierLabel}`).join(' + ');
+}
+
+/** What a meal card does not pay; nothing where it pays all of it, or where that is not known. */
+function MealCardHint({ terms }: { readonly terms: MealCardTerms }) {
+  const rest = mealCardRestOf(terms);
+  if (rest === ZERO_BANI) return null;
+  const maximum = minusBani(terms.payable, rest);
+  return (
+    <li>
+      <p className={styles.hint}>
+        {maximum > ZERO_BANI ? words.mealCard(formatLei(maximum), formatLei(rest)) : words.mealCardNothing}
+      </p>
+    </li>
   );
 }
 

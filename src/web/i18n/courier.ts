@@ -44,6 +44,8 @@ export const courierWords = {
     deliver: 'Livrat',
     deliverWith: (payment: string) => `Livrat · ${payment}`,
     other: 'Altă plată',
+    mealCard: (maximum: string, rest: string) => `Cu cardul de masă cel mult ${maximum}; restul de ${rest} altfel.`,
+    mealCardNothing: 'Nimic din comandă nu se plătește cu cardul de masă.',
     none: 'fără încasare',
     noAnswer: 'Nu răspunde',
     waitingNow: 'La ușă de un minut',

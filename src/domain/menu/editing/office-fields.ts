@@ -73,6 +73,7 @@ export const FIELD_WORDS = {
   isFasting: { label: 'De post' },
   isFromFrozen: { label: 'Din produs congelat', inForm: 'Preparat din produs congelat' },
   isAgeRestricted: { label: 'Numai 18+', inForm: 'Numai pentru persoane de peste 18 ani' },
+  isMealCardExcluded: { label: 'Fără card de masă', inForm: 'Nu se plătește cu cardul de masă' },
   vatTakeawayBasisPoints: { label: 'TVA la pachet' },
   vatOnPremisesBasisPoints: { label: 'TVA în restaurant' },
   vatTakeawayRateId: null,

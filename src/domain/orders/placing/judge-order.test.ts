@@ -723,3 +723,30 @@ test('whatever is asked, an order that is taken pays its sums in full and takes 
     { numRuns: 500 },
   );
 });
+
+describe('an order with a meal card', () => {
+  const feast = aProduct({ sizes: [aSize({ price: bani(1_000_001) })], isAgeRestricted: true });
+  const bread = aProduct({ sizes: [aSize({ price: bani(500) })] });
+  const facts = {
+    menu: aMenu([feast, bread]),
+    offeredPayments: ['cash', 'meal_card', 'meal_card-cash'],
+  } as const;
+  const parts = (card: number, cash: number) =>
+    ({
+      parts: [
+        { means: 'meal_card', amount: bani(card) },
+        { means: 'cash', amount: bani(cash) },
+      ],
+    }) as const;
+
+  const problemsOf = (request: Partial<OrderRequest>) =>
+    judgeOrder(anOrder(request), orderFacts(facts)).problems.map(({ field, code }) => [field, code]);
+
+  test('is judged at the payment: its sum, and the cash beside it', () => {
+    const lines = [aLine(bread), aLine(feast)];
+    const asked = { lines, declaredAdult: true };
+    expect(problemsOf({ ...asked, payment: parts(600, 999_901) })).toEqual([['payment', 'meal_card_sum_changed']]);
+    expect(problemsOf({ ...asked, payment: parts(500, 1_000_001) })).toEqual([['payment', 'cash_ceiling']]);
+    expect(problemsOf({ lines: [aLine(bread)], payment: { means: 'meal_card' } })).toEqual([]);
+  });
+});

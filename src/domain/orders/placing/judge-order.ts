@@ -20,8 +20,10 @@ import type {
   WantedMoment,
 } from '#domain/orders/order.ts';
 import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
-import { type Payment, type PaymentWay, partsOf, wayOfChoice } from '#domain/orders/payment-means.ts';
+import { meansOf, type Payment, type PaymentWay, partsOf, wayOfChoice } from '#domain/orders/payment-means.ts';
 import { PROMISE_TOLERANCE_MINUTES } from '#domain/orders/steps/told-promise.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { hasMealCard, type KnownMealCardTerms, refuseAgreedMealCard } from '#domain/payments/meal-card-parts.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import type { Coupon, Promotion } from '#domain/promotions/promotion.ts';
@@ -89,6 +91,7 @@ export type PlannedOrder = GuestTexts & {
   readonly lines: readonly PricedLine[];
   readonly sums: CartSums;
   readonly payment: Payment;
+  readonly mealCardEligible: Bani;
   /** One per size, by ascending id, which is the order of row locks. */
   readonly stockTakes: readonly StockTake[];
   readonly redemption: {
@@ -125,6 +128,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
   const quote = priceOrder(order, facts);
   const timing = timingOf(order, facts, zone, quote);
   const parts = order.payment === null ? null : partsOf(order.payment, quote.sums.payable);
+  const terms = mealCardTermsOf(quote);
   const problems = [
     ...judgeCart(order),
     ...judgeChoices(order, facts),
@@ -138,7 +142,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       : []),
     ...(quote.coupon?.ok === false ? [at('coupon', quote.coupon.error)] : []),
     ...(hasOtherSums(order, quote.sums) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
-    ...(parts === null ? [] : judgePayment(parts, order, quote.sums.payable)),
+    ...(parts === null ? [] : judgePayment(parts, order, terms)),
     ...(hasOtherPrices(order, quote.lines) ? [at('order', { code: 'price_changed', sums: quote.sums })] : []),
   ];
   if (method === null || moment === null || timing === null || parts === null || problems.length > 0) {
@@ -161,6 +165,7 @@ export function judgeOrder(order: OrderRequest, facts: OrderFacts): Judgement {
       lines: quote.lines,
       sums: quote.sums,
       payment: parts,
+      mealCardEligible: terms.eligible,
       stockTakes: stockTakesOf(quote.lines),
       redemption: redemptionOf(order, facts),
       declaredAdult: order.declaredAdult,
@@ -350,12 +355,17 @@ function sellingPrices({ line, parts }: PricedLine): readonly Bani[] {
 }
 
 /** The parts must add up to the payable amount: after coupon, with fee, packaging and deposits (readings 6). */
-function judgePayment(payment: Payment, { company }: OrderRequest, payable: Bani): readonly OrderProblem[] {
+function judgePayment(payment: Payment, { company }: OrderRequest, terms: KnownMealCardTerms): readonly OrderProblem[] {
+  const { payable } = terms;
   const amounts = payment.map(({ amount }) => amount);
   const isWhole = amounts.every((amount) => amount >= 0) && sumBani(amounts) === payable;
   if (!isWhole) return [at('split', { code: 'payment_mismatch', total: payable })];
+  const otherSum = refuseAgreedMealCard(payment, terms);
+  if (otherSum !== null) return [at('payment', otherSum)];
   const tooMuch = refuseCash(payment, company !== null);
-  return tooMuch === null ? [] : [at(payment.length > 1 ? 'split' : 'payment', tooMuch)];
+  // Beside a meal card no sum is typed.
+  const isTyped = payment.length > 1 && !hasMealCard(meansOf(payment));
+  return tooMuch === null ? [] : [at(isTyped ? 'split' : 'payment', tooMuch)];
 }
 
 /** What an order takes from the stock, summed per size over lines and bundles, ascending (reliability.md T6). */

@@ -8,6 +8,7 @@ import type { CartSums, LineProblem } from '#domain/cart/priced-cart.ts';
 import type { DeliveryRefusal } from '#domain/delivery/quote-delivery.ts';
 import { GUEST_TEXT_FIELDS } from '#domain/orders/order-fields.ts';
 import type { PaymentRefusal } from '#domain/orders/steps/record-payment.ts';
+import type { MealCardRefusal } from '#domain/payments/meal-card-parts.ts';
 import type { CouponRefusal } from '#domain/promotions/coupon-rules.ts';
 import type { MomentRefusal } from '#domain/schedule/decide-moment.ts';
 import type { ClockChangeRefusal } from '#domain/time/bucharest.ts';
@@ -66,6 +67,7 @@ export type OrderRefusal =
   | CouponRefusal
   | { readonly code: 'payment_required' | 'payment_not_offered' }
   | PaymentRefusal
+  | MealCardRefusal
   /** `sums` are the present ones. */
   | { readonly code: 'price_changed'; readonly sums: CartSums };
 

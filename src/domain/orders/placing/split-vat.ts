@@ -90,13 +90,7 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
-  const discountable = portions.map((portion) => (portion.isDiscountable ? portion.products : 0));
-  const aboutPieces = reductions.flatMap(({ byRate = [] }) => byRate);
-  const ofPieces = takeByRate(portions, discountable, aboutPieces);
-  const discounts = allocate(
-    sumOfReductions(reductions.filter(({ byRate, isDelivery }) => byRate === undefined && isDelivery === undefined)),
-    discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] as Bani))),
-  );
+  const discounts = allocateReductions(portions, reductions);
   // Packaging set by hand for an order without boxes is split like the products, as delivery is.
   const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
   const paidFee = minusBani(deliveryFee, sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery)));
@@ -106,13 +100,32 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
     const atRate = (amounts: readonly Bani[]) =>
       sumBani(amounts.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints));
     const charged = sumBani([atRate(products), atRate(packagings), atRate(fees)]);
-    return { vatBasisPoints, gross: minusBani(charged, sumBani([atRate(ofPieces), atRate(discounts)])) };
+    return { vatBasisPoints, gross: minusBani(charged, atRate(discounts)) };
   });
+}
+
+/**
+ * What the reductions of products take off each portion: those of certain pieces at the rates of these pieces, others
+ * off what is left of the discountable portions, in proportion and exact to the ban.
+ */
+export function allocateReductions(
+  portions: readonly Omit<VatPortion, 'packaging'>[],
+  reductions: readonly Reduction[],
+): readonly Bani[] {
+  if (portions.length === 0) return [];
+  const discountable = portions.map((portion) => (portion.isDiscountable ? portion.products : 0));
+  const aboutPieces = reductions.flatMap(({ byRate = [] }) => byRate);
+  const ofPieces = takeByRate(portions, discountable, aboutPieces);
+  const discounts = allocate(
+    sumOfReductions(reductions.filter(({ byRate, isDelivery }) => byRate === undefined && isDelivery === undefined)),
+    discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] as Bani))),
+  );
+  return portions.map((_, index) => sumBani([ofPieces[index] as Bani, discounts[index] as Bani]));
 }
 
 /** What reductions of certain pieces take off each portion: only at the pieces' own rate, in proportion. */
 function takeByRate(
-  portions: readonly VatPortion[],
+  portions: readonly Omit<VatPortion, 'packaging'>[],
   discountable: readonly number[],
   shares: NonNullable<Reduction['byRate']>,
 ): readonly Bani[] {

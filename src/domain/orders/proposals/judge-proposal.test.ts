@@ -96,6 +96,7 @@ function sold(product: Product, about: Partial<SoldLine> = {}): SoldLine {
     declaresAllergens: product.declaresAllergens,
     isAgeRestricted: product.isAgeRestricted,
     isFromFrozen: false,
+    isMealCardExcluded: false,
     station: null,
     vatBasisPoints: 1100,
     tookStock: !stockUnlimited,
@@ -128,6 +129,7 @@ function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): So
     leftAt: null,
     ...NO_GUEST_TEXTS,
     hasOwnContainer: false,
+    mealCardEligible: null,
     company: null,
     payment: [{ means: 'cash', amount: payable }],
     paymentStatus: 'unpaid',
@@ -433,6 +435,25 @@ describe('what is paid', () => {
     // Agreed with the guest: everything at the door, and the online money goes back.
     expect(judge(order, { payment: 'cash' }).changed?.payment).toEqual([{ means: 'cash', amount: 4_300 }]);
     expect(refuseChange(order)).toBeNull();
+  });
+
+  test('beside a meal card the sums follow the food, and the change names them', () => {
+    const paid = [
+      { means: 'meal_card', amount: bani(2000) },
+      { means: 'cash', amount: bani(150) },
+    ] as const;
+    const order = anOrder([sold(soup)], { payment: paid, mealCardEligible: bani(2000) });
+    const judged = judge(order, { lines: [aLine(soup, { quantity: 2 })], secondPart: bani(10) });
+    expect(judged.changed).toMatchObject({
+      mealCardEligible: 4000,
+      payment: [
+        { means: 'meal_card', amount: 4000 },
+        { means: 'cash', amount: 300 },
+      ],
+    });
+    expect(told(judged)?.at(-1)?.replaceAll('\u00a0', ' ')).toBe(
+      'Plată: Card de masă și numerar (20,00 lei cu cardul de masă) (1,50 lei numerar) → Card de masă și numerar (40,00 lei cu cardul de masă) (3,00 lei numerar)',
+    );
   });
 
   test('another card part is a change, and is told', () => {

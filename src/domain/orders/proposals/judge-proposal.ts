@@ -25,6 +25,8 @@ import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/p
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { hasMealCard, type MealCardTerms, settlePayment } from '#domain/payments/meal-card-parts.ts';
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { keepPromised } from './keep-promised.ts';
@@ -41,6 +43,7 @@ export type ChangedOrder = Pick<PlannedOrder, 'method' | 'pickupPlace' | 'lines'
   readonly total: Bani;
   readonly payable: Bani;
   readonly payment: Payment;
+  readonly mealCardEligible: Bani;
   /** False where the order no longer meets its coupon's condition: the coupon becomes usable again. */
   readonly keepsCoupon: boolean;
   readonly isAgeRestricted: boolean;
@@ -86,15 +89,19 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
   const asked = requestOf(order, proposed);
   const quote = priceOrder(asked, kept);
   const couponCode = quote.coupon?.ok === false ? null : asked.couponCode;
-  const { payable } = couponCode === asked.couponCode ? quote.sums : priceOrder({ ...asked, couponCode }, kept).sums;
-  const payment = payAgain(order, proposed, payable);
+  const priced = couponCode === asked.couponCode ? quote : priceOrder({ ...asked, couponCode }, kept);
+  const terms = mealCardTermsOf(priced);
+  const { eligible } = terms;
+  const payment = payAgain(order, proposed, terms);
   const { plan, problems } = judgeOrder({ ...asked, couponCode, payment }, kept);
   if (plan === null) return { problems, changed: null };
   const sums = sumsOf(order, plan);
-  const parts = absorbDifference(staysOnline(order, proposed) ? order.payment : plan.payment, sums.payable);
+  const parts = staysOnline(order, proposed)
+    ? absorbDifference(order.payment, sums.payable)
+    : settlePayment(plan.payment, { payable: sums.payable, eligible });
   const tooMuch = refuseCash(parts, order.company !== null);
   if (tooMuch !== null) return { problems: [{ field: 'payment', ...tooMuch }], changed: null };
-  const changes = listChanges(comparedBefore(order), comparedAfter(order, proposed, plan));
+  const changes = listChanges(comparedBefore(order), comparedAfter(order, proposed, { ...plan, payment: parts }));
   return {
     problems,
     changed: {
@@ -109,6 +116,7 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
       requestedAt: proposed.moment ?? order.requestedAt,
       promisedAt: order.promisedAt === null ? null : (proposed.moment ?? order.promisedAt),
       payment: parts,
+      mealCardEligible: eligible,
       keepsCoupon: couponCode === asked.couponCode,
       isAgeRestricted: quote.hasAgeRestricted,
       isMoreToCook: changes.some(({ pieces }) => pieces > 0),
@@ -151,7 +159,7 @@ function staysOnline({ payment }: SoldOrder, proposed: ProposedContent): boolean
 }
 
 /** The amounts of a mix are those of the order, as far as they are known and the sum reaches. */
-function payAgain(order: SoldOrder, proposed: ProposedContent, payable: Bani): PaymentChoice {
+function payAgain(order: SoldOrder, proposed: ProposedContent, terms: MealCardTerms): PaymentChoice {
   const { payment } = order;
   const [online] = onlinePartsOf(payment);
   // Judged as paid online completely, because with a rest at the door it is no way that anybody chooses.
@@ -161,7 +169,7 @@ function payAgain(order: SoldOrder, proposed: ProposedContent, payable: Bani): P
     means: one,
     amount: (place === 1 ? proposed.secondPart : null) ?? sumWith(payment, one),
   }));
-  return choiceOf(absorbDifference(parts, payable));
+  return choiceOf(settlePayment(parts, terms));
 }
 
 /** With packaging set by staff adjusted by the difference of the computed one. */
@@ -179,7 +187,7 @@ function comparedBefore(order: SoldOrder): ComparedOrder {
     address: order.method === 'DELIVERY' ? order.address : null,
     moment: order.promisedAt ?? order.requestedAt,
     means: meansOf(order.payment),
-    named: [],
+    named: mealCardAmounts(order.payment),
   };
 }
 
@@ -197,6 +205,14 @@ function comparedAfter(order: SoldOrder, proposed: ProposedContent, plan: Planne
     address: plan.address,
     moment: moment ?? order.promisedAt ?? order.requestedAt,
     means: meansOf(staysOnline(order, proposed) ? order.payment : plan.payment),
-    named: secondPart === null ? [] : plan.payment.slice(1).map(({ means }) => ({ means, amount: secondPart })),
+    named:
+      secondPart === null || hasMealCard(meansOf(plan.payment))
+        ? mealCardAmounts(plan.payment)
+        : plan.payment.slice(1).map(({ means }) => ({ means, amount: secondPart })),
   };
+}
+
+/** The amounts beside a meal card: they follow from the dishes, so a change names them. */
+function mealCardAmounts(payment: Payment): Payment {
+  return payment.length > 1 && hasMealCard(meansOf(payment)) ? payment : [];
 }

@@ -14,8 +14,16 @@ import { findProduct } from '#domain/menu/find-product.ts';
 import type { AgreedOptions, Category, Extra, Menu, Product, Size } from '#domain/menu/menu.ts';
 import { isFlatExtra } from '#domain/menu/options/sold-extra.ts';
 import { type Bani, bani, ZERO_BANI } from '#domain/money/bani.ts';
-import { hasSameMeans, meansOf, meansOfWay, onlinePartsOf, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
+import {
+  hasSameMeans,
+  meansOf,
+  meansOfWay,
+  onlinePartsOf,
+  PAYMENT_WAYS,
+  pickOffered,
+} from '#domain/orders/payment-means.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
+import { hasMealCard } from '#domain/payments/meal-card-parts.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
 import { isLimited, NO_RULES } from '#domain/promotions/promotion-rules.ts';
@@ -28,6 +36,7 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
   const today = dateOf(facts.at);
   const running = { isActive: true, startDate: today, endDate: today };
   const { pickup, delivery, ...services } = facts.schedule.services;
+  const offered = pickOffered('telephone', facts.offeredPayments);
   return {
     ...facts,
     isMomentKept,
@@ -53,9 +62,11 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
     },
     offeredPayments: PAYMENT_WAYS.filter(
       (way) =>
-        facts.offeredPayments.includes(way) ||
+        offered.includes(way) ||
         hasSameMeans(meansOfWay(way), meansOf(order.payment)) ||
-        hasSameMeans(meansOfWay(way), meansOf(onlinePartsOf(order.payment))),
+        hasSameMeans(meansOfWay(way), meansOf(onlinePartsOf(order.payment))) ||
+        // A changed order may have more, or less, that a meal card does not pay.
+        (hasMealCard(meansOf(order.payment)) && hasMealCard(meansOfWay(way))),
     ),
     isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
   };
@@ -148,6 +159,7 @@ function productOf(id: number, sold: readonly SoldLine[]): Product {
     ...togetherAllergens(sold),
     isAgeRestricted: line.isAgeRestricted,
     isFromFrozen: line.isFromFrozen,
+    isMealCardExcluded: line.isMealCardExcluded,
     vatBasisPoints: line.vatBasisPoints,
   };
 }

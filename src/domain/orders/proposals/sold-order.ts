@@ -26,6 +26,7 @@ export type SoldLine = OrderLine & {
   readonly regularPrice: Bani;
   readonly vatBasisPoints: number;
   readonly isFromFrozen: boolean;
+  readonly isMealCardExcluded: boolean;
   /** Its pieces were taken from the stock. */
   readonly tookStock: boolean;
 };
@@ -39,7 +40,7 @@ export type SoldBundle = {
 };
 
 export type SoldOrder = GuestTexts &
-  Pick<StoredFields, 'readyAt' | 'leftAt' | 'requestedAt' | 'promisedAt' | 'hasOwnContainer'> & {
+  Pick<StoredFields, 'readyAt' | 'leftAt' | 'requestedAt' | 'promisedAt' | 'hasOwnContainer' | 'mealCardEligible'> & {
     readonly status: OrderStatus;
     readonly method: DeliveryMethod;
     readonly contact: OrderContact;

@@ -3,14 +3,12 @@ import { totalsOf } from '#domain/orders/charged-sums.ts';
 import type { InvoiceCompany, OrderStatus } from '#domain/orders/order.ts';
 import { decideMove, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { Payment } from '#domain/orders/payment-means.ts';
-import { absorbDifference, type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { type CashRefusal, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { settlePayment } from '#domain/payments/meal-card-parts.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
-
-/** Preparation times the dialog offers, in minutes (back-office.md §9); any from 1 to 240 is taken. */
-export const PREPARATION_MINUTES_OPTIONS = [10, 15, 20, 25, 30, 35, 40, 45, 50, 60, 70, 80, 90] as const;
-export const PREPARATION_MINUTES_MAXIMUM = 240;
+import { PREPARATION_MINUTES_MAXIMUM } from './preparation-minutes.ts';
 
 /** The price-related fields of an unanswered order, as announced to the guest. */
 export type AcceptableOrder = {
@@ -25,6 +23,8 @@ export type AcceptableOrder = {
   readonly payment: Payment;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** How much of it meal cards may pay; null where that is not known. */
+  readonly mealCardEligible: Bani | null;
   /** The order has an allergy note (allergy-note.ts). */
   readonly hasAllergyNote: boolean;
 };
@@ -74,7 +74,7 @@ export type AcceptRefusal =
  * The promise is acceptance plus minutes; for a chosen moment it is that moment, or later when the minutes end after
  * it. Packaging set by staff replaces the computed one; a total above the announced one needs the guest's agreement,
  * because costs not announced before the order are not owed (OUG 34/2014 art. 6). Differences change the cash part, and
- * the other parts only when it is used up.
+ * the other parts only when it is used up; of a meal card's order its rest.
  *
  * A client that reports the allergy note as not read is refused; one that sends nothing is the documents' client.
  *
@@ -97,7 +97,7 @@ export function acceptOrder(
   const { total, payable } = totalsOf({ ...order, packaging: packaging ?? order.packaging }, order.reductions);
   if (total > MOST_BANI) return err({ code: 'packaging_invalid' });
   if (payable > announced && !customerAgreed) return err({ code: 'agreement_required', announced, payable });
-  const payment = absorbDifference(order.payment, payable);
+  const payment = settlePayment(order.payment, { payable, eligible: order.mealCardEligible });
   const tooMuch = refuseCash(payment, order.company !== null);
   if (tooMuch !== null) return err(tooMuch);
   return ok({

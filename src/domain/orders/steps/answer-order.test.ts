@@ -7,7 +7,8 @@ import { sumWith } from '#domain/orders/payment-means.ts';
 import { err, ok } from '#domain/result.ts';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { aReduction } from '#test/support/a-cart.ts';
-import { type AcceptableOrder, acceptOrder, PREPARATION_MINUTES_OPTIONS } from './accept-order.ts';
+import { type AcceptableOrder, acceptOrder } from './accept-order.ts';
+import { PREPARATION_MINUTES_OPTIONS } from './preparation-minutes.ts';
 import { isMeantFor, rejectOrder } from './reject-order.ts';
 
 const at = instant(Date.parse('2026-11-20T12:00:00Z'));
@@ -25,6 +26,7 @@ function anOrder(about: Partial<AcceptableOrder> = {}): AcceptableOrder {
     reductions: [aReduction(600)],
     payment: [{ means: 'cash', amount: bani(6200) }],
     company: null,
+    mealCardEligible: null,
     hasAllergyNote: false,
     ...about,
   };

@@ -15,6 +15,7 @@ const order = (change: Partial<HandedOverOrder> = {}): HandedOverOrder => ({
   paymentStatus: 'paid',
   onlineMoney: null,
   company: null,
+  mealCardEligible: null,
   ...change,
 });
 const cash = { means: 'cash' } as const;

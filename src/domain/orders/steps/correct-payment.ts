@@ -25,6 +25,8 @@ export type HandedOverOrder = {
   readonly onlineMoney: OnlineMoney | null;
   /** The company for the invoice; `null` where none is wanted. */
   readonly company: InvoiceCompany | null;
+  /** How much of it meal cards may pay; null where that is not known. */
+  readonly mealCardEligible: Bani | null;
 };
 
 export type CorrectionRefusal =
@@ -57,7 +59,7 @@ export function correctPayment(
   paid: PaymentChoice | null,
   at: Instant,
 ): Result<Payment | null, CorrectionRefusal> {
-  const { status, deliveredAt, payable, payment, paymentStatus, company } = order;
+  const { status, deliveredAt, payable, payment, paymentStatus, company, mealCardEligible } = order;
   if (status !== 'DELIVERED' || deliveredAt === null || paymentStatus === 'refunded') {
     return err({ code: 'already_decided', status });
   }
@@ -66,7 +68,8 @@ export function correctPayment(
   const online = listCoveredParts(order);
   if (paid === null && onlineSumOf(online) === payable) return err({ code: 'payment_online' });
   if (paid === null) return wasPaid ? ok(null) : err({ code: 'payment_unchanged' });
-  const corrected = recordPayment(payable, paid, company !== null, online);
+  const terms = { isForCompany: company !== null, mealCardEligible, online };
+  const corrected = recordPayment(payable, paid, terms);
   if (!corrected.ok) return corrected;
   return wasPaid && isSamePayment(corrected.value, payment) ? err({ code: 'payment_unchanged' }) : corrected;
 }

@@ -3,7 +3,7 @@
  * (docs/decisions/0199).
  */
 import { type Instant, instant, MINUTE_MS, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
-import { PREPARATION_MINUTES_MAXIMUM, PREPARATION_MINUTES_OPTIONS } from './accept-order.ts';
+import { PREPARATION_MINUTES_MAXIMUM, PREPARATION_MINUTES_OPTIONS } from './preparation-minutes.ts';
 
 /** A promise later by at most this counts as the same, because estimates end in 0 or 5. */
 export const PROMISE_TOLERANCE_MINUTES = 5;

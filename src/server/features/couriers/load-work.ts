@@ -96,6 +96,7 @@ function presentStop(order: DeliverableOrder): CourierStop {
     note: [address.dropOffNote, order.notes].filter((text) => text !== '').join('\n'),
     cashAmount: documented.cash,
     cardAmount: documented.card,
+    mealCardEligible: order.mealCardEligible,
     isAgeRestricted: lines.some(({ isAgeRestricted }) => isAgeRestricted),
     items: lines.map(({ productName, sizeLabel, quantity }) => ({
       name: [productName, sizeLabel].filter((text) => text !== '').join(' '),

@@ -24,6 +24,7 @@ const COLUMNS = {
   isVeggie: 'is_veggie',
   isFasting: 'is_fasting',
   isFromFrozen: 'is_from_frozen',
+  isMealCardExcluded: 'is_meal_card_excluded',
   isAgeRestricted: 'is_age_restricted',
   ingredients: 'ingredients',
   additives: 'additives',

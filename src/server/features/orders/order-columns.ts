@@ -30,6 +30,7 @@ const COLUMNS = {
   isIdentitySeen: 'identity_seen',
   acceptedAt: 'accepted_at',
   toldAt: 'told_at',
+  mealCardEligible: 'meal_card_eligible_bani',
   rejectionReason: 'rejection_reason',
 } as const satisfies Readonly<Record<keyof StoredFields, keyof Orders>>;
 

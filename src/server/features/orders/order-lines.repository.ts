@@ -103,6 +103,7 @@ export async function listLines(db: Database, orderIds: readonly number[]): Prom
       declaresAllergens: row.allergens_declared ?? row.allergens.length > 0,
       isAgeRestricted: row.is_age_restricted,
       isFromFrozen: row.is_from_frozen,
+      isMealCardExcluded: row.is_meal_card_excluded,
       station:
         row.station_id === null || row.station_name === null ? null : { id: row.station_id, name: row.station_name },
       vatBasisPoints: row.vat_basis_points,

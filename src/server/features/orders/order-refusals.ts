@@ -72,6 +72,9 @@ type StepRefused<Given extends { readonly code: ErrorCode }> = Refusal<Given['co
 
 function answerStep(refusal: AnswerRefusal, now: Instant): Refusal {
   if (refusal.code === 'payment_mismatch') return refuse('payment_mismatch', { total: refusal.total });
+  if (refusal.code === 'meal_card_limit') {
+    return refuse('meal_card_limit', { maximum: refusal.maximum, rest: refusal.rest });
+  }
   if (refusal.code === 'order_of_courier') return refuse('order_of_courier', { courier: refusal.courier });
   return refusal.code === 'already_decided' ? refuseDecided(refusal, now) : refuse(refusal.code);
 }

@@ -183,9 +183,10 @@ const PLANNED_FIELDS = [
   'requestedAt',
   'toldAt',
   'hasOwnContainer',
+  'mealCardEligible',
 ] as const;
 /** Fields that a change of an order sets. */
-const CHANGED_FIELDS = ['pickupPlace', 'hasOwnContainer', 'requestedAt', 'promisedAt'] as const;
+const CHANGED_FIELDS = ['pickupPlace', 'hasOwnContainer', 'requestedAt', 'promisedAt', 'mealCardEligible'] as const;
 
 function orderRow({ id, number, accessTokenHash, userId, termsVersion, plan, taken }: NewOrder) {
   const { address, contact, sums, payment } = plan;
@@ -296,6 +297,7 @@ function lineRows({ id, lines, takenSizes }: Content) {
       allergens_declared: part.declaresAllergens,
       is_age_restricted: part.isAgeRestricted,
       is_from_frozen: part.isFromFrozen,
+      is_meal_card_excluded: part.isMealCardExcluded,
     })),
   );
 }

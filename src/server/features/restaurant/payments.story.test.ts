@@ -51,3 +51,28 @@ test('two administrators: the second is told', async () => {
   const refused = await refusalOf(api, 'savePaymentMethods', { body: { paymentMethods: 'cash', version } });
   expect(refused.code).toBe('changed_meanwhile');
 });
+
+test('meal cards are offered with the issuers whose cards are taken, and never alone', async () => {
+  await using story = await testApp();
+  await theRestaurant(story.db);
+  const api = story.apiOf(await anAdmin(story.db));
+  const refused = await refusalOf(api, 'savePaymentMethods', { body: { paymentMethods: ['meal_card'] } });
+  expect(refused.fields).toEqual({
+    paymentMethods: 'Cardul de masă plătește numai mâncarea. Porniți și plata în numerar sau cu cardul.',
+  });
+  await api('savePaymentMethods', {
+    body: { paymentMethods: ['cash', 'meal_card'], mealCardIssuers: ['up', 'edenred', 'up'] },
+  });
+  expect(await api('getPaymentMethods')).toMatchObject({
+    paymentMethods: ['cash', 'meal_card'],
+    mealCardIssuers: ['edenred', 'up'],
+  });
+  expect(await story.api('getRestaurant')).toMatchObject({
+    paymentWays: ['cash', 'meal_card'],
+    mealCardIssuers: ['edenred', 'up'],
+    cardPayment: false,
+  });
+  // A client that names no issuers leaves them as they are.
+  await api('savePaymentMethods', { body: { paymentMethods: ['card', 'meal_card'] } });
+  expect((await api('getPaymentMethods')).mealCardIssuers).toEqual(['edenred', 'up']);
+});

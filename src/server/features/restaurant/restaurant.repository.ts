@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '#domain/orders/payment-means.ts';
+import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import type { Restaurant, RestaurantPicture } from '#domain/restaurant/restaurant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -39,6 +40,7 @@ const UNNAMED: Restaurant = {
   longitude: null,
   company: Company.parse({}),
   offeredPayments: [],
+  mealCardIssuers: [],
   isDineInEnabled: false,
   ownContainerFrom: OWN_CONTAINER_DUTY,
   isOpenAroundTheClock: false,
@@ -78,6 +80,7 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     .select([
       'cash_and_card_payment',
       'other_payments',
+      'meal_card_issuers',
       'dine_in_enabled',
       'own_container_from',
       'is_open_around_the_clock',
@@ -100,6 +103,7 @@ export async function loadRestaurant(db: Database): Promise<Restaurant> {
     longitude: row.longitude,
     company: Company.parse(row.company),
     offeredPayments: offeredOf(row),
+    mealCardIssuers: MEAL_CARD_ISSUERS.filter((issuer) => row.meal_card_issuers.includes(issuer)),
     isDineInEnabled: row.dine_in_enabled,
     ownContainerFrom: localDate(row.own_container_from),
     isOpenAroundTheClock: row.is_open_around_the_clock,

@@ -27,7 +27,8 @@ export function restaurantRoutes(services: DbServices): readonly Route[] {
     ),
     defineRoute('getPaymentMethods', async () => {
       const version = await findVersion(db, PAYMENTS_SUBJECT);
-      return answer({ version, paymentMethods: [...(await loadRestaurant(db)).offeredPayments] });
+      const { offeredPayments, mealCardIssuers } = await loadRestaurant(db);
+      return answer({ version, paymentMethods: [...offeredPayments], mealCardIssuers: [...mealCardIssuers] });
     }),
     defineRoute('savePaymentMethods', async ({ body, session }) =>
       answerSaved(await savePayments(services, body, session.userId)),

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
 import type { PaymentMethodsRequest } from '#contract/restaurant/payments.ts';
-import { OFFERABLE_WAYS, type PaymentWay, wayLabel } from '#domain/orders/payment-means.ts';
+import { OFFERABLE_WAYS, wayLabel } from '#domain/orders/payment-means.ts';
+import { describeIssuers, MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import { decidePayments } from '#domain/restaurant/decide-payments.ts';
+import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { err, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -19,23 +21,31 @@ export type PaymentsRefusal =
  */
 export async function savePayments(
   services: DbServices,
-  { paymentMethods, version }: z.output<typeof PaymentMethodsRequest>,
+  { paymentMethods, mealCardIssuers, version }: z.output<typeof PaymentMethodsRequest>,
   staffId: number,
 ): Promise<Result<{ readonly version: number }, PaymentsRefusal>> {
   const wanted = decidePayments(paymentMethods);
   if (!wanted.ok) {
     return err({ code: 'invalid_request', fields: { paymentMethods: sentenceOf(wanted.error.code) } });
   }
-  return saveByStaff(services, { subject: PAYMENTS_SUBJECT, staffId, version }, async (tx, save) =>
-    save({
+  return saveByStaff(services, { subject: PAYMENTS_SUBJECT, staffId, version }, async (tx, save) => {
+    const before = await loadRestaurant(tx);
+    const issuers = MEAL_CARD_ISSUERS.filter((one) => (mealCardIssuers ?? before.mealCardIssuers).includes(one));
+    return save({
       title: 'Metode de plată',
-      before: describePayments((await loadRestaurant(tx)).offeredPayments),
-      after: describePayments(wanted.value),
-      write: () => updateRestaurant(tx, offeredColumnsOf(wanted.value)),
-    }),
-  );
+      before: describePayments(before),
+      after: describePayments({ offeredPayments: wanted.value, mealCardIssuers: issuers }),
+      write: () => updateRestaurant(tx, { ...offeredColumnsOf(wanted.value), meal_card_issuers: [...issuers] }),
+    });
+  });
 }
 
-function describePayments(offered: readonly PaymentWay[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(OFFERABLE_WAYS.map((way) => [wayLabel(way), offered.includes(way) ? 'da' : 'nu']));
+function describePayments({
+  offeredPayments,
+  mealCardIssuers,
+}: Pick<Restaurant, 'offeredPayments' | 'mealCardIssuers'>): Readonly<Record<string, string>> {
+  return {
+    ...Object.fromEntries(OFFERABLE_WAYS.map((way) => [wayLabel(way), offeredPayments.includes(way) ? 'da' : 'nu'])),
+    'Carduri de masă acceptate': describeIssuers(mealCardIssuers),
+  };
 }

@@ -279,6 +279,7 @@ export const EXAMPLES = {
         cashAmount: 78,
         cardAmount: 0,
         orderTimeToPrepare: null,
+        mealCardEligible: 45,
         rejectionReason: null,
         isAgeRestricted: false,
         identitySeen: null,

@@ -8,7 +8,13 @@ export const paymentsWords = {
   hints: {
     cash: 'Permis până la 10.000 de lei pe zi și persoană.',
     card: 'La terminalul POS al restaurantului.',
+    meal_card:
+      'La terminalul POS. Plătește numai mâncarea: fără băuturi alcoolice, garanție SGR, ambalaje, livrare și produsele marcate de dumneavoastră. Restul se plătește în numerar sau cu cardul.',
     'cash-card': 'O parte în numerar, o parte cu cardul; clientul alege sumele.',
+  },
+  issuers: {
+    legend: 'Ce carduri de masă acceptați',
+    hint: 'Numai cele pentru care aveți contract de afiliere. Clienții le văd când aleg plata.',
   },
   noCard: {
     title: 'Nicio plată cu cardul',

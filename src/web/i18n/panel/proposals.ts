@@ -23,6 +23,7 @@ export const proposalWords = {
   terms: 'Mod de servire, adresă, plată',
   method: 'Cum se servește',
   payment: 'Plata',
+  mealCard: 'Cardul de masă plătește mâncarea comenzii schimbate; sumele se calculează singure.',
   samePayment: 'la fel',
   preparation: 'Gata în (minute), din clipa în care acceptă',
   title: (orderNumber: number) => `Schimbă comanda nr. ${orderNumber}`,

@@ -56,6 +56,10 @@ export const stepWords = {
     legend: 'Cum s-a plătit?',
     none: 'Încă neplătită',
     sumOf: (means: string) => `${means}, în lei`,
+    mealCard: (maximum: string, rest: string) =>
+      `Cu cardul de masă se pot plăti cel mult ${maximum}; restul de ${rest} se încasează altfel.`,
+    mealCardTooMuch: (taken: string, maximum: string) =>
+      `Cu cardul de masă s-au înregistrat ${taken}, dar se puteau plăti cel mult ${maximum}. Corectați plata sau anunțați contabilul.`,
     wrong: (total: string) => `Cele două sume trebuie să fie mai mari decât zero și să dea împreună ${total}.`,
   },
 } as const;

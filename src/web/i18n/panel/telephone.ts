@@ -59,6 +59,8 @@ export const telephoneWords = {
   day: 'Ziua',
   minutes: 'Gata în (minute)',
   payment: 'Plata',
+  mealCard: (eligible: string, rest: string) =>
+    `Cu cardul de masă: ${eligible}. Restul de ${rest} se plătește altfel; spuneți-i clientului.`,
   note: 'Observații',
   coupon: 'Cod de reducere',
   couponApply: 'Aplică',

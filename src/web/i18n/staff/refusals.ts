@@ -48,6 +48,11 @@ export const refusalsForStaff: Refusals = {
     `Între timp s-a aglomerat: comanda ar fi gata ${when} (~${minutes} min în loc de ~${expected} min). Dacă e bine așa, trimiteți din nou.`,
   payment_mismatch: ({ total }) =>
     `Verificați sumele: cea în numerar și cea cu cardul trebuie să dea împreună ${formatLei(total)}.`,
+  meal_card_limit: ({ maximum, rest }) =>
+    `Cu cardul de masă se pot plăti cel mult ${formatLei(maximum)}; restul de ${formatLei(rest)} se plătește altfel.`,
+  meal_card_sum_changed: ({ maximum, rest }) =>
+    `S-a schimbat suma care se poate plăti cu cardul de masă: acum ${formatLei(maximum)}, iar restul este de ${formatLei(rest)}. Spuneți clientului și trimiteți din nou.`,
+  meal_card_pays_nothing: 'Nimic din comandă nu se poate plăti cu cardul de masă. Alegeți altă metodă de plată.',
   idempotency_conflict:
     'Comanda a fost trimisă deja, cu alt conținut. O găsiți în panou; pentru alta începeți alt apel.',
   company_name_required: 'Scrieți denumirea firmei.',

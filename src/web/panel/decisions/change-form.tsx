@@ -1,7 +1,7 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
-import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/preparation-minutes.ts';
 import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';

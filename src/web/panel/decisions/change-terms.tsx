@@ -5,7 +5,8 @@ import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isMix, meansOfWay, PAYMENT_WAYS, pickOffered } from '#domain/orders/payment-means.ts';
+import { followsFromMeans, isMix, meansOfWay, PAYMENT_WAYS, pickOffered } from '#domain/orders/payment-means.ts';
+import { hasMealCard } from '#domain/payments/meal-card-parts.ts';
 import type { Form } from '#web/forms/use-form.ts';
 import { orderingWords } from '#web/i18n/panel/ordering.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
@@ -58,7 +59,8 @@ export function ChangeTerms({ form, opened, facts, payable, isSplitRight }: Chan
           }))}
           {...form.bind('payment')}
         />
-        {isMix(payment) && (
+        {hasMealCard(meansOfWay(payment)) && <p>{words.mealCard}</p>}
+        {isMix(payment) && !followsFromMeans(payment) && (
           <SecondPartInput
             way={payment}
             value={secondPart}

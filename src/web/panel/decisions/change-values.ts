@@ -7,7 +7,14 @@ import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { DeliveryAddress, DeliveryMethod } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isMix, meansOf, type Payment, type PaymentWay, wayOf } from '#domain/orders/payment-means.ts';
+import {
+  followsFromMeans,
+  isMix,
+  meansOf,
+  type Payment,
+  type PaymentWay,
+  wayOf,
+} from '#domain/orders/payment-means.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -107,7 +114,7 @@ function addressOf({ address: { city: _city, county: _county, zoneCode, ...door 
 export function draftToSend(values: ChangeValues, order: OrderView): ChangeDraft {
   const { lines, day, hour, method, address, payment, secondPart } = values;
   const before = addressOf(order);
-  const second = isMix(payment) ? parseLei(secondPart) : null;
+  const second = isMix(payment) && !followsFromMeans(payment) ? parseLei(secondPart) : null;
   return {
     lines: linesOf(lines),
     payment: payment === chosenWayOf(order) ? null : payment,

@@ -14,13 +14,13 @@ const { correction: words, payment: choice } = stepWords;
 
 export function CorrectForm({ order, onClose }: DecisionProps) {
   const isUnpaid = order.paymentStatus === 'unpaid';
-  const owed = order.payable;
+  const terms = { payable: order.payable, eligible: order.mealCardEligible };
   const form = useDecisionForm({
     order,
     initial: () => (isUnpaid ? { ...announcedPayment(order), method: 'none' as const } : announcedPayment(order)),
-    judge: (values) => judgePayment(values, owed),
+    judge: (values) => judgePayment(values, terms),
     step: correctPayment,
-    requestOf: (values, { version }) => ({ payment: paymentOf(values, owed), expectedVersion: version }),
+    requestOf: (values, { version }) => ({ payment: paymentOf(values, terms), expectedVersion: version }),
     onDone: () => words.done,
     onClose,
   });
@@ -29,7 +29,7 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
       <Text fz="xl" fw={600}>
         {words.now(isUnpaid ? choice.none : meansLabel(meansOf(order.payment)))}
       </Text>
-      <PaymentChoice form={form} owed={owed} />
+      <PaymentChoice form={form} terms={terms} />
       <p>{words.hint}</p>
       <CountedShift order={order} />
     </DecisionForm>

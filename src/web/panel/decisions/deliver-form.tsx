@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { markAsDelivered } from '#contract/orders/staff-client.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describeParts, describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { IDENTITY_SEEN } from '#web/i18n/identity.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 
@@ -20,13 +20,14 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
   const handover = HANDOVER_WORDS[order.method];
   const isOwed = order.paymentStatus === 'unpaid';
   const { payable: owed, company } = order;
+  const terms = { payable: owed, eligible: order.mealCardEligible };
   const [isIdentitySeen, setIdentitySeen] = useState(false);
   const form = useDecisionForm({
     order,
     initial: () => announcedPayment(order),
-    judge: (values) => (isOwed ? judgePayment(values, owed) : {}),
+    judge: (values) => (isOwed ? judgePayment(values, terms) : {}),
     step: markAsDelivered,
-    requestOf: (values) => ({ payment: isOwed ? paymentOf(values, owed) : null, isIdentitySeen }),
+    requestOf: (values) => ({ payment: isOwed ? paymentOf(values, terms) : null, isIdentitySeen }),
     onDone: () => handover.done,
     onClose,
   });
@@ -47,13 +48,14 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
           </Text>
         )}
         <p>{describePaymentForStaff(order)}</p>
+        {order.payment.length > 1 && <p>{describeParts(order.payment)}</p>}
         {company !== null && (
           <p>
             {staffWords.detail.invoice}: {company.name}, CUI {company.cui}
           </p>
         )}
       </Card>
-      {isOwed && <PaymentChoice form={form} owed={owed} />}
+      {isOwed && <PaymentChoice form={form} terms={terms} />}
       {order.isAgeRestricted && (
         <Note tone="warn">
           {staffWords.orders.checkIdLong}

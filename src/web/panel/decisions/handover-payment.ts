@@ -8,8 +8,16 @@ import {
   meansOfWay,
   type PaymentChoice,
   type PaymentWay,
+  partsOf,
   wayOf,
 } from '#domain/orders/payment-means.ts';
+import {
+  chooseWithMealCard,
+  hasMealCard,
+  type MealCardLimit,
+  type MealCardTerms,
+  refuseMealCard,
+} from '#domain/payments/meal-card-parts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -34,6 +42,15 @@ export function announcedPayment({ payment }: Pick<OrderView, 'payment'>): Payme
   return { way: wayOf(meansOf(payment)) ?? 'none', first: first ?? '', second: second ?? '', typed: [] };
 }
 
+/** A way as it is chosen; beside a meal card, the sums are proposed: what it may pay, and the rest. */
+export function chooseWay(form: PaymentForm, way: PaymentForm['way'], terms: MealCardTerms): PaymentForm {
+  if (way === 'none' || !isMix(way) || !hasMealCard(meansOfWay(way))) return { ...form, way };
+  const choice = chooseWithMealCard(way, terms);
+  const [first = '', second = ''] =
+    'parts' in choice ? choice.parts.map(({ amount }) => formatAmount(amount)) : ['', ''];
+  return { way, first, second, typed: [] };
+}
+
 /** One part as it is typed; the other becomes the rest, until it was typed itself. */
 export function typePart(form: PaymentForm, part: Part, text: string, owed: Bani): PaymentForm {
   const other = part === 'first' ? 'second' : 'first';
@@ -48,24 +65,36 @@ function restOf(text: string, owed: Bani): string {
 }
 
 /** The payment taken; null for none. Refused when the two parts do not add up to what is owed. */
-function parsePayment({ way, ...form }: PaymentForm, owed: Bani): Result<PaymentChoice | null, 'wrong'> {
+function parsePayment(
+  { way, ...form }: PaymentForm,
+  { payable }: MealCardTerms,
+): Result<PaymentChoice | null, 'wrong'> {
   if (way === 'none') return ok(null);
   if (!isMix(way)) return ok({ means: way });
   const [first, second] = PARTS.map((part) => parseLei(form[part]));
   if (!first?.ok || !second?.ok) return err('wrong');
-  const isWhole = sumBani([first.value, second.value]) === owed;
+  const isWhole = sumBani([first.value, second.value]) === payable;
   if (!isWhole || first.value <= 0 || second.value <= 0) return err('wrong');
   const amounts = [first.value, second.value];
   return ok({ parts: meansOfWay(way).map((means, place) => ({ means, amount: amounts[place] ?? ZERO_BANI })) });
 }
 
-export function judgePayment(form: PaymentForm, owed: Bani): Problems {
-  return parsePayment(form, owed).ok ? {} : { first: stepWords.payment.wrong(formatLei(owed)) };
+export function judgePayment(form: PaymentForm, terms: MealCardTerms): Problems {
+  const { payable } = terms;
+  const parsed = parsePayment(form, terms);
+  if (!parsed.ok) return { first: stepWords.payment.wrong(formatLei(payable)) };
+  const tooMuch = parsed.value === null ? null : refuseMealCard(partsOf(parsed.value, payable), terms);
+  return tooMuch === null ? {} : { first: mealCardSentence(tooMuch) };
+}
+
+/** How much a meal card may pay, and what must be paid otherwise. */
+export function mealCardSentence({ maximum, rest }: Pick<MealCardLimit, 'maximum' | 'rest'>): string {
+  return stepWords.payment.mealCard(formatLei(maximum), formatLei(rest));
 }
 
 /** @throws when the form has a problem: callers check before sending */
-export function paymentOf(form: PaymentForm, owed: Bani): PaymentChoice | null {
-  const parsed = parsePayment(form, owed);
+export function paymentOf(form: PaymentForm, terms: MealCardTerms): PaymentChoice | null {
+  const parsed = parsePayment(form, terms);
   if (!parsed.ok) throw new Error('A payment that is not what is owed');
   return parsed.value;
 }

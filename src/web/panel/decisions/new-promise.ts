@@ -1,6 +1,6 @@
 /** The hours that can be promised instead of the present promise. */
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/accept-order.ts';
+import { PREPARATION_MINUTES_OPTIONS } from '#domain/orders/steps/preparation-minutes.ts';
 import { type Instant, plusMinutes, startOfMinute } from '#domain/time/instant.ts';
 
 export type PromiseChoice = {

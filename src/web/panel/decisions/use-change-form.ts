@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type ChangeRequest, changeOrder, proposeChange } from '#contract/orders/staff-client.ts';
 import type { OfferedMenu } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
-import { isMix } from '#domain/orders/payment-means.ts';
+import { followsFromMeans, isMix } from '#domain/orders/payment-means.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
 import { useMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import { orderingFactsQuery } from '#web/panel/ordering/ordering-facts.ts';
@@ -58,7 +58,7 @@ export function useChangeForm({ order, onClose }: Pick<DecisionProps, 'order' | 
   const isPriced = quote.data !== undefined && quote.isCurrent && !quote.isError;
   const { payment, secondPart } = form.values;
   const payable = quote.data?.payable ?? opened.payable;
-  const isSplitRight = !isMix(payment) || parseSecondPart(secondPart, payable) !== null;
+  const isSplitRight = !isMix(payment) || followsFromMeans(payment) || parseSecondPart(secondPart, payable) !== null;
   return {
     /** The order when the form was opened. */
     opened,

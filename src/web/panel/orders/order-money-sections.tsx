@@ -4,10 +4,13 @@ import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { factsOf } from '#domain/orders/payment-means.ts';
+import { refuseMealCard, sumOfMealCard } from '#domain/payments/meal-card-parts.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
+import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 
 const words = staffWords.detail;
 
@@ -48,7 +51,19 @@ export function PaymentSection({ order }: Props) {
           ))}
         </Facts>
       )}
+      <MealCardLimitNote order={order} />
     </Card>
+  );
+}
+
+/** A courier recorded more by meal card than it may pay: the record stands, and staff are asked to look at it. */
+function MealCardLimitNote({ order: { payment, payable, mealCardEligible: eligible } }: Props) {
+  const tooMuch = refuseMealCard(payment, { payable, eligible });
+  if (tooMuch === null) return null;
+  return (
+    <Note tone="warn">
+      {stepWords.payment.mealCardTooMuch(formatLei(sumOfMealCard(payment)), formatLei(tooMuch.maximum))}
+    </Note>
   );
 }
 

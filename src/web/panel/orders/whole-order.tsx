@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core';
 import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describeParts, describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { describeCompany } from '#domain/orders/order-facts.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
@@ -83,6 +83,7 @@ export function WholeOrder({ order, now }: { readonly order: OrderView; readonly
         <span>{describePaymentForStaff(order)}</span>
         <strong>{formatLei(order.payable)}</strong>
       </Group>
+      {order.payment.length > 1 && <p>{describeParts(order.payment)}</p>}
       {company !== null && (
         <p>
           {detail.invoice}: {describeCompany(company).replaceAll('\n', ', ')}

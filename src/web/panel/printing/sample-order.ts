@@ -105,6 +105,7 @@ export const SAMPLE_ORDER: OrderView = {
   paymentStatus: 'unpaid',
   onlineMoney: null,
   minutesToPrepare: 40,
+  mealCardEligible: null,
   rejectionReason: null,
   isAgeRestricted: true,
   isIdentitySeen: null,

@@ -1,6 +1,10 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import { DELIVERY_METHODS } from '#domain/orders/order.ts';
-import { isMix, pickOffered, wayLabel } from '#domain/orders/payment-means.ts';
+import { isMix, meansOfWay, type PaymentWay, pickOffered, wayLabel } from '#domain/orders/payment-means.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { hasMealCard, type KnownMealCardTerms, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
 import { AddressInputs } from '#web/panel/ordering/address-inputs.tsx';
 import { CompanyInputs } from '#web/panel/ordering/company-inputs.tsx';
@@ -11,6 +15,7 @@ import { HourInput } from '#web/staff/form/hour-input.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
 import type { CallDraft } from './call-draft.ts';
 import { CouponField } from './coupon-field.tsx';
 import { type CallField, fieldId, type JudgedCall } from './judge-call.ts';
@@ -26,6 +31,9 @@ type Props = {
 /** Method, address, time, payment and notes. */
 export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
   const { offeredPayments } = facts.restaurant;
+  const terms = mealCardTermsOf(judged.quote);
+  const rest = mealCardRestOf(terms);
+  const isWithMealCard = hasMealCard(meansOfWay(draft.payment));
   return (
     <Card>
       <Choices
@@ -78,12 +86,17 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
         name="payment"
         legend={words.payment}
         least="6rem"
-        options={pickOffered('telephone', offeredPayments).map((value) => ({ value, label: wayLabel(value) }))}
+        options={pickOffered('telephone', offeredPayments)
+          .filter((value) => value === draft.payment || isPossible(value, terms))
+          .map((value) => ({ value, label: wayLabel(value) }))}
         value={draft.payment}
         onChange={(payment) => edit({ payment })}
         error={problemOf('payment')}
       />
-      {isMix(draft.payment) && (
+      {isWithMealCard && rest > ZERO_BANI && (
+        <Note tone="warn">{words.mealCard(formatLei(terms.eligible), formatLei(rest))}</Note>
+      )}
+      {isMix(draft.payment) && !isWithMealCard && (
         <SecondPartInput
           id={fieldId('split')}
           way={draft.payment}
@@ -143,4 +156,11 @@ export function CallTerms({ draft, edit, facts, judged, problemOf }: Props) {
       />
     </Card>
   );
+}
+
+/** A meal card alone where it pays all of it, otherwise with each means that pays the rest. */
+function isPossible(way: PaymentWay, terms: KnownMealCardTerms): boolean {
+  if (!hasMealCard(meansOfWay(way))) return true;
+  const hasRest = mealCardRestOf(terms) > ZERO_BANI;
+  return isMix(way) ? hasRest && terms.eligible > ZERO_BANI : !hasRest;
 }

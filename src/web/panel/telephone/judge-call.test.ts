@@ -78,6 +78,34 @@ test('a split pays the card part that was said, the rest in cash', () => {
   });
 });
 
+test('beside a meal card the rest follows from the food', () => {
+  const beer = aProduct({ isAgeRestricted: true, sizes: [aSize({ price: bani(900) })] });
+  const withCards = {
+    ...facts,
+    menu: aMenu([soup, beer]),
+    restaurant: { ...facts.restaurant, offeredPayments: ['cash', 'meal_card'] as const },
+  };
+  const judged = (about: Partial<CallDraft>) =>
+    judgeCall({ ...call, lines: [aLine(soup), aLine(beer)], isAdult: true, ...about }, withCards, noon);
+  expect(judged({ payment: 'meal_card-cash' })).toMatchObject({
+    problems: [],
+    order: {
+      payment: {
+        parts: [
+          { means: 'meal_card', amount: 2000 },
+          { means: 'cash', amount: 900 },
+        ],
+      },
+    },
+  });
+  expect(judged({ payment: 'meal_card' }).problems.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
+    'Cu cardul de masă se pot plăti cel mult 20,00 lei; restul de 9,00 lei se plătește altfel.',
+  ]);
+  expect(judged({ payment: 'meal_card', lines: [aLine(beer)] }).problems.map(({ sentence }) => sentence)).toEqual([
+    'Nimic din comandă nu se poate plăti cu cardul de masă. Alegeți altă metodă de plată.',
+  ]);
+});
+
 describe('a promotion on the first order', () => {
   const rules = { ...NO_RULES, mostUses: 9 };
   const welcome = aBundle([], { id: 7, type: 'FIRST_ORDER', name: 'Bun venit', discountAmount: bani(500), rules });

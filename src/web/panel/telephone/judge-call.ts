@@ -5,10 +5,10 @@ import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import { splitFullName } from '#domain/accounts/split-full-name.ts';
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { homeZone } from '#domain/delivery/home-zone.ts';
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderRequest, WantedMoment } from '#domain/orders/order.ts';
 import { listGuestTexts, NO_GUEST_TEXTS } from '#domain/orders/order-fields.ts';
-import { isMix, mixOf, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
+import { isMix, meansOfWay, mixOf, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
 import { hasAllergyNote } from '#domain/orders/placing/allergy-note.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts } from '#domain/orders/placing/judge-order.ts';
@@ -16,6 +16,8 @@ import type { OrderField } from '#domain/orders/placing/order-problem.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { chooseWithMealCard, hasMealCard, type KnownMealCardTerms } from '#domain/payments/meal-card-parts.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { withoutWithheld } from '#domain/promotions/withheld.ts';
@@ -78,8 +80,9 @@ export function judgeCall(draft: CallDraft, callFacts: CallFacts, now: Instant):
     isDineInOn: true,
     ownContainerFrom: restaurant.ownContainerFrom,
   };
-  const { payable } = priceOrder(orderOf(draft, { now, payable: ZERO_BANI }), facts).sums;
-  const asked = orderOf(draft, { now, payable });
+  const unpriced = { payable: ZERO_BANI, eligible: ZERO_BANI };
+  const terms = mealCardTermsOf(priceOrder(orderOf(draft, now, unpriced), facts));
+  const asked = orderOf(draft, now, terms);
   const needed = contactNeeded({ source: draft.source, method: draft.method, couponCode: asked.couponCode });
   const { order, problems: texts } = parseOrder(asked, needed);
   const { quote, problems } = judgeOrder(order, facts);
@@ -122,8 +125,8 @@ function couponOf(coupon: CallCoupon, now: Instant): Coupon {
   return { ...coupon, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
 
-/** @param payable total of the parts of a mixed payment */
-function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; readonly payable: Bani }): OrderRequest {
+/** @param terms what the parts of a mixed payment add up to, and how much of it a meal card may pay */
+function orderOf(draft: CallDraft, now: Instant, terms: KnownMealCardTerms): OrderRequest {
   return {
     lines: draft.lines,
     contact: { ...splitFullName(draft.name), email: draft.email, phone: draft.phone },
@@ -131,7 +134,7 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
     address: draft.method === 'DELIVERY' ? draft.address : null,
     table: draft.method === 'RESTAURANT' ? draft.table : '',
     moment: momentOf(draft, now),
-    payment: paymentOf(draft, payable),
+    payment: paymentOf(draft, terms),
     couponCode: draft.coupon?.code ?? null,
     ...NO_GUEST_TEXTS,
     notes: draft.notes,
@@ -143,7 +146,9 @@ function orderOf(draft: CallDraft, { now, payable }: { readonly now: Instant; re
 }
 
 /** Parts that are not typed yet are zero, so that the problem reported is the sum they must have. */
-function paymentOf({ payment, secondPart }: CallDraft, payable: Bani): PaymentChoice {
+function paymentOf({ payment, secondPart }: CallDraft, terms: KnownMealCardTerms): PaymentChoice {
+  if (hasMealCard(meansOfWay(payment))) return chooseWithMealCard(payment, terms);
+  const { payable } = terms;
   return isMix(payment) ? mixOf(payment, payable, parseSecondPart(secondPart, payable)) : { means: payment };
 }
 

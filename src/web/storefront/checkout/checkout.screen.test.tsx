@@ -388,3 +388,65 @@ test('the live page of another order asks nothing', async () => {
   await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
   expect(rememberOfferOf('/comanda/alta')).toBe(null);
 });
+
+const BEER = aProduct({ name: 'Bere', isAgeRestricted: true, sizes: [aSize({ price: bani(900), deposit: bani(50) })] });
+const WITH_MEAL_CARDS = { offeredPayments: ['cash', 'card', 'meal_card'], mealCardIssuers: ['edenred', 'up'] } as const;
+
+test('a meal card pays the food, and the guest chooses how the rest is paid', async () => {
+  const products = [SOUP, BEER];
+  const opened = await openReady({ products, answers: shopAnswers({ products, restaurant: WITH_MEAL_CARDS }) });
+  const { user, orders } = opened;
+  await fillPickup(opened);
+  await user.click(tick(/^Declar că am împlinit 18 ani/));
+  const card = radio(/^Card de masă la ridicare/);
+  expect(card.closest('label')?.textContent).toContain('Edenred, Up');
+  expect(screen.queryByText(/^Cu cardul de masă se pot plăti/)).toBe(null);
+  await user.click(card);
+  expect(card.checked).toBe(true);
+  const sentence = screen.getByText(/^Cu cardul de masă se pot plăti/);
+  expect(sentence.textContent?.replaceAll('\u00a0', ' ')).toBe(
+    'Cu cardul de masă se pot plăti 30,00 lei; restul de 11,00 lei (băuturi alcoolice, ambalaje, garanție SGR) îl plătești:',
+  );
+  await user.click(orderButton());
+  expect(shownProblems()[0]?.replaceAll('\u00a0', ' ')).toContain('Alege cum plătești restul de 11,00 lei.');
+  expect(orders()).toEqual([]);
+  const rest = within(screen.getByRole('group', { name: /^Cu cardul de masă se pot plăti/ }));
+  await user.click(rest.getByRole('radio', { name: /^Numerar/ }));
+  expect(card.checked).toBe(true);
+  await user.click(orderButton());
+  await waitFor(() => expect(orders()).toHaveLength(1));
+  expect(orders()[0]).toMatchObject({
+    orderPaymentEnumValue: 'CASH_AND_CARD',
+    cashAmount: 11,
+    cardAmount: 30,
+    paymentParts: [
+      { means: 'meal_card', amount: 30 },
+      { means: 'cash', amount: 11 },
+    ],
+  });
+});
+
+const only = (products: readonly Product[]) => ({
+  products,
+  answers: shopAnswers({ products, restaurant: WITH_MEAL_CARDS }),
+});
+
+test('food alone is one payment by meal card', async () => {
+  const opened = await openReady(only([aProduct({ name: 'Pâine' })]));
+  await fillPickup(opened);
+  await opened.user.click(radio(/^Card de masă la ridicare/));
+  expect(screen.queryByText(/^Cu cardul de masă se pot plăti/)).toBe(null);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(opened.orders()).toHaveLength(1));
+  expect(opened.orders()[0]).toMatchObject({
+    orderPaymentEnumValue: 'CARD',
+    paymentParts: [{ means: 'meal_card' }],
+  });
+});
+
+test('without food a meal card cannot be chosen, and the choice says why', async () => {
+  await openReady(only([BEER]));
+  const card = radio(/^Card de masă/);
+  expect(card.disabled).toBe(true);
+  expect(card.closest('label')?.textContent).toContain('în coș nu este mâncare care se poate plăti cu el');
+});

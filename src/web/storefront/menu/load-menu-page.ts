@@ -10,6 +10,7 @@ import type { OfferedCategory, OfferedProduct } from '#domain/menu/shown-menu.ts
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { ALL_MEANS, factsOf, type Means, offersMeans, pickOffered } from '#domain/orders/payment-means.ts';
+import { describeIssuers, type MealCardIssuer } from '#domain/payments/meal-card-issuers.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -125,15 +126,16 @@ function presentTerms(restaurant: ShownRestaurant, now: Instant): OrderTerms {
         .join(', '),
     })),
     payment: ALL_MEANS.filter((means) => offersMeans(offered, means))
-      .map(nameMeans)
+      .map((means) => nameMeans(means, restaurant.mealCardIssuers))
       .join(', '),
   };
 }
 
-/** „numerar”, „card la livrare sau la ridicare”. */
-function nameMeans(means: Means): string {
-  const { label, saysWhere } = factsOf(means);
-  return saysWhere ? menuText.atHandover(label.toLowerCase()) : label.toLowerCase();
+/** „numerar”, „card de masă la livrare sau la ridicare (Edenred, Up)”. */
+function nameMeans(means: Means, issuers: readonly MealCardIssuer[]): string {
+  const { label, saysWhere, paysOnlyFood } = factsOf(means);
+  const name = saysWhere ? menuText.atHandover(label.toLowerCase()) : label.toLowerCase();
+  return paysOnlyFood && issuers.length > 0 ? `${name} (${describeIssuers(issuers)})` : name;
 }
 
 function describeMinimum(zones: readonly DeliveryZone[], home: DeliveryZone | undefined): string | undefined {

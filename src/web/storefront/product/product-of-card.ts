@@ -28,6 +28,7 @@ export function productOfCard(card: MenuCard): ProductFacts {
     isVeggie: marks.includes('vegetarian'),
     isFasting: marks.includes('fasting'),
     isFromFrozen: false,
+    isMealCardExcluded: false,
     isAgeRestricted: marks.includes('adult'),
     ingredients: '',
     additives: '',

@@ -32,8 +32,10 @@ export function markAsDelivered(
     async (tx, order, step) => {
       const move = decideMove(order.status, 'deliver');
       if (!move.ok) return move;
-      const payment =
-        paid === null ? null : recordPayment(order.payable, paid, order.company !== null, listCoveredParts(order));
+      // A courier's phone offers no larger sum; what it sends has been taken already, so it is recorded as it is.
+      const mealCardEligible = asked.actor.kind === 'courier' ? null : order.mealCardEligible;
+      const terms = { isForCompany: order.company !== null, mealCardEligible, online: listCoveredParts(order) };
+      const payment = paid === null ? null : recordPayment(order.payable, paid, terms);
       if (payment?.ok === false) return payment;
       const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
       const identity = seen === null ? {} : { identitySeen: seen };

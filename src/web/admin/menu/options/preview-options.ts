@@ -83,6 +83,7 @@ function previewDish(sizes: readonly Size[]): Product {
     declaresAllergens: true,
     isAgeRestricted: false,
     isFromFrozen: false,
+    isMealCardExcluded: false,
     vatBasisPoints: 0,
   };
 }

@@ -3,6 +3,7 @@ import type { AnswerOf } from '#contract/define/define-call.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { getPaymentMethods, savePaymentMethods } from '#contract/restaurant/staff-calls.ts';
 import { OFFERABLE_WAYS, offersMeans, type PaymentWay, wayLabel } from '#domain/orders/payment-means.ts';
+import { issuerLabel, MEAL_CARD_ISSUERS, type MealCardIssuer } from '#domain/payments/meal-card-issuers.ts';
 import { decidePayments } from '#domain/restaurant/decide-payments.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
 import type { Loaded } from '#web/forms/form-state.ts';
@@ -27,22 +28,28 @@ export function SetPaymentsScreen() {
 }
 
 type Setup = AnswerOf<typeof getPaymentMethods>;
-type Values = { paymentMethods: PaymentWay[]; isUnderstood: boolean };
+type Values = { paymentMethods: PaymentWay[]; mealCardIssuers: MealCardIssuer[]; isUnderstood: boolean };
 
 function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly readAgain: () => Promise<Setup> }) {
   const api = useApi();
   const form = useStaffForm({
     loaded: paymentsFrom(setup),
-    send: ({ paymentMethods }, version) => api(savePaymentMethods, { body: { paymentMethods, version } }),
+    send: ({ paymentMethods, mealCardIssuers }, version) =>
+      api(savePaymentMethods, { body: { paymentMethods, mealCardIssuers, version } }),
     onSent: () => void readAgain(),
     reload: async () => paymentsFrom(await readAgain()),
     judge: problemsOf,
   });
-  const { paymentMethods } = form.values;
+  const { paymentMethods, mealCardIssuers } = form.values;
   const toggle = (name: PaymentWay, isOn: boolean) => {
     form.change({
       paymentMethods: OFFERABLE_WAYS.filter((one) => (one === name ? isOn : paymentMethods.includes(one))),
       isUnderstood: false,
+    });
+  };
+  const toggleIssuer = (issuer: MealCardIssuer, isOn: boolean) => {
+    form.change({
+      mealCardIssuers: MEAL_CARD_ISSUERS.filter((one) => (one === issuer ? isOn : mealCardIssuers.includes(one))),
     });
   };
   return (
@@ -66,6 +73,21 @@ function PaymentsForm({ setup, readAgain }: { readonly setup: Setup; readonly re
             </Text>
           )}
         </Stack>
+        {paymentMethods.includes('meal_card') && (
+          <Stack component="fieldset" gap="xs" data-path="mealCardIssuers" data-wide>
+            <Text component="legend">{words.issuers.legend}</Text>
+            <p>{words.issuers.hint}</p>
+            {MEAL_CARD_ISSUERS.map((issuer) => (
+              <Checkbox
+                key={issuer}
+                py="sm"
+                label={issuerLabel(issuer)}
+                checked={mealCardIssuers.includes(issuer)}
+                onChange={(event) => toggleIssuer(issuer, event.currentTarget.checked)}
+              />
+            ))}
+          </Stack>
+        )}
         {!offersMeans(paymentMethods, 'card') && (
           <Alert color="warn" title={words.noCard.title} data-wide>
             <p>{words.noCard.text}</p>
@@ -92,6 +114,7 @@ function hintOf(way: PaymentWay): string | undefined {
   return hints[way];
 }
 
-function paymentsFrom({ paymentMethods, version }: Setup): Loaded<Values> {
-  return { values: { paymentMethods: [...paymentMethods], isUnderstood: false }, version };
+function paymentsFrom({ paymentMethods, mealCardIssuers, version }: Setup): Loaded<Values> {
+  const values = { paymentMethods: [...paymentMethods], mealCardIssuers: [...mealCardIssuers], isUnderstood: false };
+  return { values, version };
 }

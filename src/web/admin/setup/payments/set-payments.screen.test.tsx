@@ -8,11 +8,11 @@ import { type Answers, LOST, refused } from '#test/support/wire-of-literals.ts';
 import { SetPaymentsScreen } from './set-payments-screen.tsx';
 
 type Setup = CallOutput<'getPaymentMethods'>;
-const SETUP: Setup = { version: 7, paymentMethods: ['cash', 'card', 'cash-card'] };
+const SETUP: Setup = { version: 7, paymentMethods: ['cash', 'card', 'cash-card'], mealCardIssuers: [] };
 const SAVED = { message: 'Datele au fost salvate cu succes!', version: 8 };
 
 const UNSAVED = 'Aveți modificări nesalvate.';
-const [CASH, CARD, BOTH] = [/^Numerar$/, /^Card$/, /^Numerar și card$/];
+const [CASH, CARD, BOTH, MEAL_CARD] = [/^Numerar$/, /^Card$/, /^Numerar și card$/, /^Card de masă$/];
 const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const isUnsaved = () => screen.queryByText(UNSAVED) !== null;
 
@@ -66,15 +66,15 @@ test('a change made after a save is not undone by the answer that comes late', a
   await waitFor(() => expect(sent('getPaymentMethods').length).toBeGreaterThan(1));
   await user.click(tick(BOTH));
   expect(isUnsaved()).toBe(true);
-  release({ version: 8, paymentMethods: ['card', 'cash-card'] });
-  answer({ getPaymentMethods: { version: 8, paymentMethods: ['card', 'cash-card'] } });
+  release({ version: 8, paymentMethods: ['card', 'cash-card'], mealCardIssuers: [] });
+  answer({ getPaymentMethods: { version: 8, paymentMethods: ['card', 'cash-card'], mealCardIssuers: [] } });
   await waitFor(() => expect(tick(BOTH).checked).toBe(false));
   expect(isUnsaved()).toBe(true);
   await save(user);
   await waitFor(() => expect(bodies('savePaymentMethods')).toHaveLength(2));
   expect(bodies('savePaymentMethods')).toEqual([
-    { paymentMethods: ['card', 'cash-card'], version: 7 },
-    { paymentMethods: ['card'], version: 8 },
+    { paymentMethods: ['card', 'cash-card'], mealCardIssuers: [], version: 7 },
+    { paymentMethods: ['card'], mealCardIssuers: [], version: 8 },
   ]);
 });
 
@@ -123,7 +123,7 @@ test('after a change by another person the form is filled again, or saved over i
   const { user, answer, bodies } = await openFilled({ savePaymentMethods: changed });
   await user.click(tick(CASH));
   await save(user);
-  answer({ getPaymentMethods: { version: 9, paymentMethods: ['cash', 'card'] } });
+  answer({ getPaymentMethods: { version: 9, paymentMethods: ['cash', 'card'], mealCardIssuers: [] } });
   await user.click(await screen.findByRole('button', { name: 'Reîncarcă' }));
   await waitFor(() => expect(tick(BOTH).checked).toBe(false));
   expect(tick(CASH).checked).toBe(true);
@@ -191,4 +191,24 @@ test('no payment at all is refused at the list; no card needs the tick that it w
   expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join(' ')).toMatch(/cel puțin o metodă/i);
   expect(document.activeElement).toBe(tick(CASH));
   expect(bodies('savePaymentMethods')).toEqual([]);
+});
+
+test('with meal cards the issuers are ticked; meal cards alone are refused, because they pay no delivery', async () => {
+  const { user, bodies } = await openFilled();
+  expect(screen.queryByRole('checkbox', { name: 'Edenred' })).toBe(null);
+  await user.click(tick(MEAL_CARD));
+  await user.click(tick(/^Edenred$/));
+  await user.click(tick(/^Up$/));
+  await save(user);
+  expect(await screen.findByText(SAVED.message)).toBeTruthy();
+  expect(bodies('savePaymentMethods')).toEqual([
+    { paymentMethods: ['cash', 'card', 'meal_card', 'cash-card'], mealCardIssuers: ['edenred', 'up'], version: 7 },
+  ]);
+  for (const name of [CASH, CARD, BOTH]) await user.click(tick(name));
+  await user.click(screen.getByRole('checkbox', { name: 'Am înțeles și vreau să opresc plata cu cardul' }));
+  await save(user);
+  expect((await screen.findAllByRole('alert')).map((one) => one.textContent).join(' ')).toContain(
+    'Cardul de masă plătește numai mâncarea. Porniți și plata în numerar sau cu cardul.',
+  );
+  expect(bodies('savePaymentMethods')).toHaveLength(1);
 });

@@ -7,6 +7,7 @@ import { pickOffered } from '#domain/orders/payment-means.ts';
 import type { OrderFacts, OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { type OrderingNow, orderingNow } from '#domain/orders/placing/ordering-now.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
+import type { MealCardIssuer } from '#domain/payments/meal-card-issuers.ts';
 import type { Withheld } from '#domain/promotions/withheld.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { vatSentence } from '#domain/restaurant/vat-sentence.ts';
@@ -24,6 +25,8 @@ export type CheckoutFacts = Omit<OrderFacts, 'coupon' | 'isCouponUsed'> & {
   readonly address: string;
   /** What is said of VAT beside prices; '' where none is paid. */
   readonly vatSentence: string;
+  /** Whose meal cards are taken. */
+  readonly mealCardIssuers: readonly MealCardIssuer[];
   /** The town of the restaurant. */
   readonly city: string;
   /**
@@ -46,6 +49,7 @@ export function readCheckoutFacts(
     schedule: restaurant.schedule,
     offeredPayments: pickOffered('guest', restaurant.offeredPayments),
     isDineInOn: restaurant.isDineInEnabled,
+    mealCardIssuers: restaurant.mealCardIssuers,
     ownContainerFrom: restaurant.ownContainerFrom,
     vatSentence: vatSentence(restaurant.company),
     phone: restaurant.phone,

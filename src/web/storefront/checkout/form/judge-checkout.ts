@@ -15,6 +15,7 @@ import type { OrderRequest } from '#domain/orders/order.ts';
 import { judgeOrder } from '#domain/orders/placing/judge-order.ts';
 import { ORDER_FIELDS, type OrderField, type OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
 import { placing } from '#web/i18n/placing.ts';
 import { type CheckoutFacts, findZone } from '#web/storefront/checkout/form/checkout-facts.ts';
 import type { CheckoutForm } from '#web/storefront/checkout/form/checkout-form.ts';
@@ -67,12 +68,13 @@ const NOT_YET: readonly OrderProblem['code'][] = [
   'street_required',
   'street_number_required',
   'payment_required',
+  'meal_card_limit',
 ];
 
 export function judgeCheckout(question: CheckoutQuestion): JudgedCheckout {
   const { cart, form, facts } = question;
-  const { payable } = priceCheckout(cart, form, facts).sums;
-  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, payable), neededContact(form));
+  const terms = mealCardTermsOf(priceCheckout(cart, form, facts));
+  const { order, problems: texts } = parseOrder(orderOf(cart, form, facts, terms), neededContact(form));
   const { quote, problems } = judgeOrder(order, orderFacts(form, facts));
   const told = (problem: OrderProblem, isBlocking: boolean): CheckoutProblem => ({
     field: fieldOf(problem.field),

@@ -8,10 +8,18 @@ import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
 import type { DeliveryAddress, InvoiceCompany, OrderRequest, WantedMoment } from '#domain/orders/order.ts';
 import { GUEST_TEXTS, type GuestTexts } from '#domain/orders/order-fields.ts';
-import { isMix, type Means, meansOfWay, type Payment, type PaymentChoice } from '#domain/orders/payment-means.ts';
+import {
+  followsFromMeans,
+  isMix,
+  type Means,
+  meansOfWay,
+  type Payment,
+  type PaymentChoice,
+} from '#domain/orders/payment-means.ts';
 import { type ContactField, contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
 import { hasOwnContainer, priceOrder } from '#domain/orders/placing/price-order.ts';
+import { chooseWithMealCard, hasMealCard, type KnownMealCardTerms } from '#domain/payments/meal-card-parts.ts';
 import { isPerPerson } from '#domain/promotions/person.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { withoutWithheld } from '#domain/promotions/withheld.ts';
@@ -23,10 +31,10 @@ import type { CheckoutFacts } from './checkout-facts.ts';
 import type { AppliedCoupon, CheckoutForm } from './checkout-form.ts';
 
 /**
- * @param payable total of the parts of a mixed payment
+ * @param terms what the parts of a mixed payment add up to, and how much of it a meal card may pay
  * @returns the texts as they were typed: `parseOrder` cleans them
  */
-export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, payable: Bani): OrderRequest {
+export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, terms: KnownMealCardTerms): OrderRequest {
   return {
     lines: cart.lines,
     contact: { ...splitFullName(form.fullName), email: form.email, phone: form.phone },
@@ -34,7 +42,7 @@ export function orderOf(cart: Cart, form: CheckoutForm, facts: CheckoutFacts, pa
     address: addressOf(form),
     table: tableOf(form),
     moment: momentOf(form),
-    payment: paymentOf(form, payable),
+    payment: paymentOf(form, terms),
     couponCode: form.coupon?.code ?? null,
     ...pickFields<GuestTexts>(GUEST_TEXTS, form),
     notes: notesOf(form),
@@ -58,9 +66,12 @@ export function orderFacts(form: CheckoutForm, facts: CheckoutFacts): OrderFacts
   };
 }
 
+/** The price does not depend on how it is paid. */
+const UNPRICED: KnownMealCardTerms = { payable: ZERO_BANI, eligible: ZERO_BANI };
+
 /** The price of the cart with everything chosen so far: the same sums that the server will calculate. */
 export function priceCheckout(cart: Cart, form: CheckoutForm, facts: CheckoutFacts): PricedCart {
-  return priceOrder(orderOf(cart, form, facts, ZERO_BANI), orderFacts(form, facts));
+  return priceOrder(orderOf(cart, form, facts, UNPRICED), orderFacts(form, facts));
 }
 
 /** Whether the boxes are left out: the guest brings a container, and the chosen day accepts one. */
@@ -99,9 +110,9 @@ export function couponOf(applied: AppliedCoupon, today: LocalDate): Coupon {
   return { ...applied, promotionId: 0, isActive: true, startDate: today, endDate: today };
 }
 
-/** The means of the chosen mix; none without one. */
+/** The means of the chosen mix whose sums are typed; none without one. */
 export function listMixedMeans({ payment }: Pick<CheckoutForm, 'payment'>): readonly Means[] {
-  return payment !== null && isMix(payment) ? meansOfWay(payment) : [];
+  return payment !== null && isMix(payment) && !followsFromMeans(payment) ? meansOfWay(payment) : [];
 }
 
 /** The means of the chosen mix whose sum is typed. */
@@ -110,11 +121,12 @@ export function findTypedMeans(form: Pick<CheckoutForm, 'payment' | 'splitPart'>
   return means.includes(form.splitPart) ? form.splitPart : means[0];
 }
 
-function paymentOf(form: CheckoutForm, payable: Bani): PaymentChoice | null {
+function paymentOf(form: CheckoutForm, terms: KnownMealCardTerms): PaymentChoice | null {
   const { payment: way } = form;
   if (way === null) return null;
+  if (hasMealCard(meansOfWay(way))) return chooseWithMealCard(way, terms);
   if (!isMix(way)) return { means: way };
-  const split = splitOf(form, payable);
+  const split = splitOf(form, terms.payable);
   // Parts that are not typed yet are zero.
   return { parts: split.ok ? split.value : listMixedMeans(form).map((means) => ({ means, amount: ZERO_BANI })) };
 }

@@ -1,9 +1,13 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
+import type { PaymentWay } from '#domain/orders/payment-means.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
 import type { CheckoutForm } from './checkout-form.ts';
 import { listMoments, type MomentQuestion, windowedProducts } from './moment-options.ts';
-import { firstChoice, type Offer, offerMethods, offerPayments, onlyChoice } from './offers.ts';
+import { firstChoice, listRestWays, type Offer, offerMethods, offerPayments, onlyChoice } from './offers.ts';
 
 /** The question for the list of moments; `null` until the guest has chosen a method. */
 export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): MomentQuestion | null {
@@ -26,13 +30,20 @@ export function momentQuestion(form: CheckoutForm, facts: CheckoutFacts, cart: P
  */
 export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: PricedCart): CheckoutForm {
   const method = form.method ?? onlyChoice(offerMethods(facts, cart));
-  const payment = form.payment ?? firstChoice(offerPayments(facts, cart.sums.payable, form.wantsInvoice));
-  const settled = { ...form, method, payment };
+  const payment = form.payment ?? firstChoice(offerPayments(facts, cart, form.wantsInvoice));
+  const settled = { ...form, method, payment: withOnlyRest(payment, facts, cart) };
   if (settled.when !== null) return settled;
   const question = momentQuestion(settled, facts, cart);
   if (question === null) return settled;
   const { asap, dates } = listMoments(question);
   return { ...settled, when: asap.ok || dates.length === 0 ? 'asap' : 'chosen' };
+}
+
+/** Beside a meal card the rest is paid by the only other means that is offered. */
+function withOnlyRest(payment: PaymentWay | null, { offeredPayments }: CheckoutFacts, cart: PricedCart) {
+  const [only, ...others] = listRestWays(offeredPayments);
+  if (payment !== 'meal_card' || only === undefined || others.length > 0) return payment;
+  return mealCardRestOf(mealCardTermsOf(cart)) > ZERO_BANI ? only : payment;
 }
 
 /** An initial form: a stored method or payment that is not offered now is unselected. */
@@ -42,6 +53,6 @@ export function dropUnoffered(form: CheckoutForm, facts: CheckoutFacts, cart: Pr
   return {
     ...form,
     method: isOffered(offerMethods(facts, cart), form.method) ? form.method : null,
-    payment: isOffered(offerPayments(facts, cart.sums.payable, form.wantsInvoice), form.payment) ? form.payment : null,
+    payment: isOffered(offerPayments(facts, cart, form.wantsInvoice), form.payment) ? form.payment : null,
   };
 }

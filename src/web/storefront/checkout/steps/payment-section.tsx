@@ -1,8 +1,20 @@
+import { useId } from 'react';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
-import { factsOf, isMix, type Means, meansOfWay, sumWith } from '#domain/orders/payment-means.ts';
+import {
+  factsOf,
+  followsFromMeans,
+  type Means,
+  meansOfWay,
+  type PaymentWay,
+  sumWith,
+} from '#domain/orders/payment-means.ts';
+import { listNotEligible, mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { describeIssuers } from '#domain/payments/meal-card-issuers.ts';
+import { hasMealCard, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { offerPayments } from '#web/storefront/checkout/form/offers.ts';
+import { listRestWays, offerPayments } from '#web/storefront/checkout/form/offers.ts';
 import { findTypedMeans, listMixedMeans, splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
@@ -12,6 +24,10 @@ import { Section } from './section.tsx';
 
 export function PaymentSection({ view }: { readonly view: Checkout }) {
   const { form, facts, priced, errorOf, edit } = view;
+  const { payment } = form;
+  const isWithMealCard = payment !== null && hasMealCard(meansOfWay(payment));
+  const hasRest = isWithMealCard && mealCardRestOf(mealCardTermsOf(priced)) > ZERO_BANI;
+  const offers = offerPayments(facts, priced, form.wantsInvoice).filter(({ value }) => !followsFromMeans(value));
   return (
     <Section title={checkout.payment}>
       {(headingId) => (
@@ -20,19 +36,59 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
             isTiled
             labelledBy={headingId}
             name="payment"
-            value={form.payment}
-            error={errorOf('payment')}
-            onChange={(payment) => edit({ payment })}
-            options={offerPayments(facts, priced.sums.payable, form.wantsInvoice).map(({ value, reason }) => ({
+            // The problem of a payment with a rest is at the rest.
+            path={hasRest ? 'payment-way' : 'payment'}
+            value={isWithMealCard ? 'meal_card' : payment}
+            error={hasRest ? undefined : errorOf('payment')}
+            onChange={(chosen) => edit({ payment: chosen })}
+            options={offers.map(({ value, reason }) => ({
               value,
               reason,
+              hint: value === 'meal_card' ? describeIssuers(facts.mealCardIssuers) : '',
               label: paymentLabel(meansOfWay(value), form.method),
             }))}
           />
-          {form.payment !== null && isMix(form.payment) && <Split view={view} />}
+          {hasRest && <MealCardRest view={view} payment={payment} />}
+          {listMixedMeans(form).length > 0 && <Split view={view} />}
         </>
       )}
     </Section>
+  );
+}
+
+/** What a meal card does not pay, and how that is paid. */
+function MealCardRest({
+  view: { form, facts, priced, errorOf, edit },
+  payment,
+}: {
+  readonly view: Checkout;
+  readonly payment: PaymentWay;
+}) {
+  const sentenceId = useId();
+  const terms = mealCardTermsOf(priced);
+  const what = listNotEligible(priced).map((reason) => checkout.mealCard.notEligible[reason]);
+  return (
+    <>
+      <p id={sentenceId} className={styles.under} aria-live="polite">
+        {checkout.mealCard.rest(formatLei(terms.eligible), formatLei(mealCardRestOf(terms)), what.join(', '))}
+      </p>
+      <ChoiceGroup
+        isTiled
+        labelledBy={sentenceId}
+        name="rest"
+        path="payment"
+        value={payment}
+        error={errorOf('payment')}
+        onChange={(chosen) => edit({ payment: chosen })}
+        options={listRestWays(facts.offeredPayments).map((value) => ({
+          value,
+          label: paymentLabel(
+            meansOfWay(value).filter((means) => !factsOf(means).paysOnlyFood),
+            form.method,
+          ),
+        }))}
+      />
+    </>
   );
 }
 
