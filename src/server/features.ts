@@ -19,6 +19,7 @@ import { demoFeature } from './features/demo/feature.ts';
 import { guardFeature } from './features/guard/feature.ts';
 import { houseFeature } from './features/house/feature.ts';
 import { ingredientsFeature } from './features/ingredients/feature.ts';
+import { invoicesFeature } from './features/invoices/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { menuFeature } from './features/menu/feature.ts';
 import { menuImportFeature } from './features/menu-import/feature.ts';
@@ -26,7 +27,13 @@ import { monitorFeature } from './features/monitor/feature.ts';
 import { newsletterFeature } from './features/newsletter/feature.ts';
 import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
-import { findOrderId, findStaffOrder, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
+import {
+  findOrderId,
+  findOrderToInvoice,
+  findStaffOrder,
+  invoiceIssued,
+  listOrdersOnClosedDays,
+} from './features/orders/orders.door.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { printingFeature } from './features/printing/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
@@ -80,6 +87,7 @@ export const FEATURES: readonly Feature[] = [
   demoFeature,
   houseFeature,
   ingredientsFeature,
+  invoicesFeature({ findOrderId, findOrder: findOrderToInvoice, mailOf: invoiceIssued.job }),
   legalFeature,
   menuFeature,
   menuImportFeature,

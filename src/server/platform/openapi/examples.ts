@@ -184,6 +184,7 @@ export const EXAMPLES = {
       isCancelledByGuest: false,
       stopsBefore: null,
       answerMinutes: 2,
+      invoice: null,
       order: {
         id: 89420406,
         orderNumber: 89420406,
