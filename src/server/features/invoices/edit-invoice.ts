@@ -8,8 +8,8 @@ import type { Database, DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
-import { invoiceJob } from './invoice-job.ts';
 import { findInvoice, findOrderOfInvoice, moveInvoice, type StoredInvoice } from './invoices.repository.ts';
+import { jobOfInvoice } from './job-of-invoice.ts';
 
 export type EditInvoiceServices = DbServices & {
   readonly jobs: Jobs;
@@ -49,13 +49,13 @@ export async function retryInvoice(services: EditInvoiceServices, orderNumber: n
   const enqueue = await services.jobs.ready();
   await inTransaction(services.db, async (tx) => {
     if (open.value.state === 'failed' && !(await moveInvoice(tx, open.value, 'retry'))) return;
-    await enqueue(tx, invoiceJob(open.value.orderId));
+    await enqueue(tx, jobOfInvoice(open.value.orderId));
   });
   return ok(null);
 }
 
 /** A person issued it in the programme, or on paper; from then on it is not asked for any more. */
-export async function enterInvoice(
+export async function recordInvoice(
   services: EditInvoiceServices,
   staffId: number,
   { orderNumber, ...typed }: { readonly orderNumber: number; readonly series: string; readonly number: string },

@@ -10,7 +10,7 @@ import {
   type Route,
   refuseAs,
 } from '#server/platform/http/route.ts';
-import { type EditInvoiceServices, enterInvoice, findInvoiceOfOrder, retryInvoice } from './edit-invoice.ts';
+import { type EditInvoiceServices, findInvoiceOfOrder, recordInvoice, retryInvoice } from './edit-invoice.ts';
 import { listOpenInvoices, type StoredInvoice } from './invoices.repository.ts';
 import {
   type InvoiceSettingsServices,
@@ -56,7 +56,7 @@ export function invoiceRoutes(services: InvoiceServices): readonly Route[] {
       })),
     ),
     defineRoute('enterInvoice', async ({ body, session }) =>
-      answerWith(await enterInvoice(services, session.userId, body), () => ({
+      answerWith(await recordInvoice(services, session.userId, body), () => ({
         message: 'Numărul facturii a fost salvat.',
       })),
     ),

@@ -13,7 +13,6 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { composeInvoice, type OrderForInvoice } from './compose-invoice.ts';
-import { InvoiceJob } from './invoice-job.ts';
 import { findInvoiceSettings, type StoredInvoiceSettings } from './invoice-settings.repository.ts';
 import {
   findInvoice,
@@ -23,6 +22,7 @@ import {
   moveInvoice,
   type StoredInvoice,
 } from './invoices.repository.ts';
+import { InvoiceJob } from './job-of-invoice.ts';
 import { type AccountServices, loadAccount } from './load-account.ts';
 import { openProgramme } from './programmes/open-programme.ts';
 import type { Account, Busy, IssuedInvoice, Programme, Refused } from './programmes/programme.ts';

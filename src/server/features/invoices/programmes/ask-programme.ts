@@ -38,7 +38,7 @@ export async function askProgramme(
 }
 
 /** What a programme said, as one short line without the markup that some put into their sentences. */
-export function shortenSaid(said: string): string {
+export function cleanSaid(said: string): string {
   const [first = ''] = said.replace(/^System\.[\w.]*Exception:\s*/, '').split(/<|\r?\n/);
   return first.trim().slice(0, LONGEST_SAID);
 }

@@ -9,8 +9,8 @@ import { ok } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
-import { askProgramme, leiNumber, shortenSaid } from './ask-programme.ts';
-import { type Account, type Invoice, type Programme, refused } from './programme.ts';
+import { askProgramme, cleanSaid, leiNumber } from './ask-programme.ts';
+import { type Account, type Invoice, type Programme, refuse } from './programme.ts';
 
 export const FGO: OutboundCaller = {
   name: 'fgo',
@@ -53,16 +53,16 @@ export function openFgo(callOut: CallOut): Programme {
         const { Serie, Numar, Link } = data.Factura;
         return { code: 'issued', invoice: { series: Serie ?? account.series, number: Numar, link: Link ?? '' } };
       }
-      const said = shortenSaid(data?.Message ?? '') || `HTTP ${answer.status}`;
+      const said = cleanSaid(data?.Message ?? '') || `HTTP ${answer.status}`;
       const words = fold(said);
-      if (answer.status === 401 || isAboutKeys(words)) return refused('keys', said);
+      if (answer.status === 401 || isAboutKeys(words)) return refuse('keys', said);
       if (answer.status === 429 || /cereri|interval|limita/.test(words)) return { code: 'busy', said };
       // The invoice exists, and its number is not told.
-      if (/exista deja|deja emis|duplicat/.test(words)) return refused('unclear', said);
+      if (/exista deja|deja emis|duplicat/.test(words)) return refuse('unclear', said);
       if (answer.status !== 200 || data === undefined || words.includes('timpul maxim'))
         return { code: 'unknown', said };
-      if (/seri|registr/.test(words)) return refused('series', said);
-      return refused(words.includes('tva') ? 'vat' : 'refused', said);
+      if (/seri|registr/.test(words)) return refuse('series', said);
+      return refuse(words.includes('tva') ? 'vat' : 'refused', said);
     },
 
     find: async () => ({ code: 'ask_again' }),
@@ -73,9 +73,9 @@ export function openFgo(callOut: CallOut): Programme {
       const answer = await post(account, 'factura/getstatus', nothing.Numar, nothing);
       if (answer.code !== 'answered') return { ok: false, error: { code: 'busy', said: answer.said } };
       const { data } = Answer.safeParse(answer.body);
-      const said = shortenSaid(data?.Message ?? '') || `HTTP ${answer.status}`;
+      const said = cleanSaid(data?.Message ?? '') || `HTTP ${answer.status}`;
       const words = fold(said);
-      if (answer.status === 401 || isAboutKeys(words)) return { ok: false, error: refused('keys', said) };
+      if (answer.status === 401 || isAboutKeys(words)) return { ok: false, error: refuse('keys', said) };
       const proves = data !== undefined && answer.status !== 429 && !words.includes('a intervenit o eroare');
       return proves ? ok(null) : { ok: false, error: { code: 'busy', said } };
     },

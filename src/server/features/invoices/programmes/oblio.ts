@@ -8,8 +8,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { addDays } from '#domain/time/local-date.ts';
 import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
-import { askProgramme, leiNumber, type ProgrammeAnswer, shortenSaid } from './ask-programme.ts';
-import { type Account, type Busy, type Invoice, type Programme, type Refused, refused } from './programme.ts';
+import { askProgramme, cleanSaid, leiNumber, type ProgrammeAnswer } from './ask-programme.ts';
+import { type Account, type Busy, type Invoice, type Programme, type Refused, refuse } from './programme.ts';
 
 export const OBLIO: OutboundCaller = {
   name: 'oblio',
@@ -60,7 +60,7 @@ export function openOblio(callOut: CallOut): Programme {
     if (answer.code !== 'answered') return err({ code: 'busy', said: answer.said });
     const { data } = Token.safeParse(answer.body);
     if (answer.status === 200 && data !== undefined) return ok(data.access_token);
-    return err(answer.status === 400 || answer.status === 401 ? refused('keys', saidBy(answer)) : busy(answer));
+    return err(answer.status === 400 || answer.status === 401 ? refuse('keys', saidBy(answer)) : busy(answer));
   }
 
   /** Something that only reads: any failure leaves nothing behind. */
@@ -75,8 +75,8 @@ export function openOblio(callOut: CallOut): Programme {
     if (answer.code !== 'answered') return err({ code: 'busy', said: answer.said });
     const { data } = schema.safeParse(answer.body);
     if (answer.status === 200 && data !== undefined) return ok(data);
-    if (answer.status === 401) return err(refused('keys', saidBy(answer)));
-    return err(answer.status === 400 ? refused('refused', saidBy(answer)) : busy(answer));
+    if (answer.status === 401) return err(refuse('keys', saidBy(answer)));
+    return err(answer.status === 400 ? refuse('refused', saidBy(answer)) : busy(answer));
   }
 
   return {
@@ -93,10 +93,10 @@ export function openOblio(callOut: CallOut): Programme {
         const { seriesName, number, link } = issued.data.data;
         return { code: 'issued', invoice: { series: seriesName, number, link } };
       }
-      if (answer.status === 401) return refused('keys', saidBy(answer));
+      if (answer.status === 401) return refuse('keys', saidBy(answer));
       if (answer.status === 429) return busy(answer);
       if (answer.status !== 400) return { code: 'unknown', said: saidBy(answer) };
-      return refused(reasonOf(saidBy(answer)), saidBy(answer));
+      return refuse(reasonOf(saidBy(answer)), saidBy(answer));
     },
 
     async find(account, { orderNumber, day }) {
@@ -176,7 +176,7 @@ type Answered = Extract<ProgrammeAnswer, { readonly code: 'answered' }>;
 
 function saidBy({ body, status }: Answered): string {
   const { data } = Failure.safeParse(body);
-  return shortenSaid(data?.statusMessage || `HTTP ${status}`);
+  return cleanSaid(data?.statusMessage || `HTTP ${status}`);
 }
 
 function busy(answer: Answered): Busy {

@@ -84,6 +84,6 @@ export type Programme = {
   readonly listSeries: (account: Account) => Promise<Result<readonly string[] | null, Refused | Busy>>;
 };
 
-export function refused(reason: InvoiceFailure, said = ''): Refused {
+export function refuse(reason: InvoiceFailure, said = ''): Refused {
   return { code: 'refused', reason, said };
 }

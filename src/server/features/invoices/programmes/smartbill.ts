@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
-import { askProgramme, leiNumber, type ProgrammeAnswer, shortenSaid } from './ask-programme.ts';
+import { askProgramme, cleanSaid, leiNumber, type ProgrammeAnswer } from './ask-programme.ts';
 import {
   type Account,
   type Busy,
@@ -15,7 +15,7 @@ import {
   type IssuedInvoice,
   type Programme,
   type Refused,
-  refused,
+  refuse,
 } from './programme.ts';
 
 export const SMARTBILL: OutboundCaller = {
@@ -61,10 +61,10 @@ export function openSmartBill(callOut: CallOut): Programme {
   ): Promise<Result<Body, Refused | Busy>> {
     const answer = await ask(account, path);
     if (answer.code !== 'answered') return err({ code: 'busy', said: answer.said });
-    if (answer.status === 401) return err(refused('keys', saidBy(answer)));
+    if (answer.status === 401) return err(refuse('keys', saidBy(answer)));
     const { data } = schema.safeParse(answer.body);
     if (answer.status === 200 && data !== undefined) return ok(data);
-    return err(answer.status === 400 ? refused('refused', saidBy(answer)) : { code: 'busy', said: saidBy(answer) });
+    return err(answer.status === 400 ? refuse('refused', saidBy(answer)) : { code: 'busy', said: saidBy(answer) });
   }
 
   const readSeries = (account: Account) =>
@@ -74,7 +74,7 @@ export function openSmartBill(callOut: CallOut): Programme {
     const series = await readSeries(account);
     if (!series.ok) return series;
     const own = series.value.list.find(({ name }) => name === account.series);
-    return own === undefined ? err(refused('series', account.series)) : ok(own.nextNumber);
+    return own === undefined ? err(refuse('series', account.series)) : ok(own.nextNumber);
   }
 
   /** What the invoice of a number amounts to, in lei; null where there is none. */
@@ -103,7 +103,7 @@ export function openSmartBill(callOut: CallOut): Programme {
       const taxes = await read(account, `tax?${new URLSearchParams({ cif: account.cui })}`, Taxes);
       if (!taxes.ok) return taxes.error;
       const json = documentOf(account, invoice, taxes.value.taxes);
-      if (json === null) return refused('vat');
+      if (json === null) return refuse('vat');
       const answer = await ask(account, 'invoice/v2', json);
       if (answer.code === 'not_sent') return { code: 'busy', said: answer.said };
       if (answer.code === 'lost') return { code: 'unknown', said: answer.said };
@@ -113,11 +113,11 @@ export function openSmartBill(callOut: CallOut): Programme {
         return { code: 'issued', invoice: { series, number, link: documentViewUrl || url || '' } };
       }
       const said = saidBy(answer);
-      if (answer.status === 401) return refused('keys', said);
+      if (answer.status === 401) return refuse('keys', said);
       // After too many requests SmartBill answers 403 for ten minutes.
       if (answer.status === 429 || answer.status === 403) return { code: 'busy', said };
       const isRefusal = answer.status === 400 || (answer.status === 200 && wordsOf(answer) !== '');
-      return isRefusal ? refused(reasonOf(said), said) : { code: 'unknown', said };
+      return isRefusal ? refuse(reasonOf(said), said) : { code: 'unknown', said };
     },
 
     async find(account, { bookmark, taken, total, isOnly }) {
@@ -213,7 +213,7 @@ type Answered = Extract<ProgrammeAnswer, { readonly code: 'answered' }>;
 
 function wordsOf({ body }: Answered): string {
   const { data } = Failure.safeParse(body);
-  return shortenSaid(data === undefined ? '' : data.errorText || data.message);
+  return cleanSaid(data === undefined ? '' : data.errorText || data.message);
 }
 
 function saidBy(answer: Answered): string {

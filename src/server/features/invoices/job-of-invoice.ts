@@ -4,6 +4,6 @@ import { INVOICE_QUEUE } from './invoice-queue.ts';
 
 export const InvoiceJob = z.object({ orderId: z.int() });
 
-export function invoiceJob(orderId: number): Job {
+export function jobOfInvoice(orderId: number): Job {
   return { queue: INVOICE_QUEUE, payload: { orderId } satisfies z.infer<typeof InvoiceJob> };
 }
