@@ -184,9 +184,11 @@ async function storeIssued(
     await failInvoice(services, invoice, 'unclear', `Factura ${nameOfInvoice(issued)} este a comenzii ${other}`);
     return;
   }
+  // Guests and staff open it: anything but a page over https is left out.
+  const link = issued.link.startsWith('https://') ? issued.link : '';
   const enqueue = await jobs.ready();
   const isStored = await inTransaction(db, async (tx) => {
-    const isMoved = await moveInvoice(tx, invoice, 'issue', { ...issued, issuedAt: clock() });
+    const isMoved = await moveInvoice(tx, invoice, 'issue', { ...issued, link, issuedAt: clock() });
     if (isMoved) await enqueue(tx, mailOf({ orderId: order.id }));
     return isMoved;
   });
