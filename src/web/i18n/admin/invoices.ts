@@ -21,7 +21,7 @@ export const invoiceWords = {
   isOn: 'Emite facturile firmelor din comenzi',
   isOnHint: 'Când comanda e predată și plătită. Comenzile de dinainte nu se facturează de aici.',
   keys: 'Cheile contului',
-  keysHint: 'Se păstrează criptate și nu se mai afișează. Nu ajung în copii, arhive sau istoric.',
+  keysHint: 'Se păstrează criptate și nu se mai afișează, nici aici, nici în istoric sau arhive.',
   email: 'E-mailul contului',
   secretStored: 'Păstrată. Scrieți aici numai ca s-o schimbați.',
   tryKeys: 'Încearcă cheile',

@@ -1,5 +1,4 @@
-import { nameOfInvoice } from '#domain/invoices/invoice-state.ts';
-import { findInvoice } from '#server/features/invoices/invoices.door.ts';
+import { findIssuedInvoice } from '#server/features/invoices/invoices.door.ts';
 import { button, paragraph, rows } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
 
@@ -7,9 +6,9 @@ import { defineOrderMail, followButton } from './define-order-mail.ts';
 export const invoiceIssued = defineOrderMail({
   kind: 'invoice_issued',
   async write({ id, number, contact, company }, { db, restaurant }) {
-    const invoice = await findInvoice(db, id);
-    if (invoice === null || invoice.state !== 'issued' || company === null) return null;
-    const name = nameOfInvoice(invoice);
+    const invoice = await findIssuedInvoice(db, id);
+    if (invoice === null || company === null) return null;
+    const { name, link } = invoice;
     return {
       subject: `Factura ${name} pentru comanda ta nr. ${number}`,
       title: 'Factura comenzii tale',
@@ -20,7 +19,7 @@ export const invoiceIssued = defineOrderMail({
           ['Firma', company.name],
           ['CUI', company.cui],
         ]),
-        invoice.link === '' ? followButton : button('Deschide factura', invoice.link),
+        link === '' ? followButton : button('Deschide factura', link),
         paragraph(`Datele firmei nu sunt corecte? Sună-ne la ${restaurant.phoneText}.`),
       ],
     };

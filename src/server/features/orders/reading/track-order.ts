@@ -1,12 +1,11 @@
 /** The live page of one order, opened by the token in its address. */
 
-import { nameOfInvoice } from '#domain/invoices/invoice-state.ts';
 import { ANSWER_DAYS, ANSWERS_MEASURED, usualAnswerMinutes } from '#domain/orders/answer-time.ts';
 import { canMove, isUnhandled } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { findInvoice } from '#server/features/invoices/invoices.door.ts';
+import { findIssuedInvoice } from '#server/features/invoices/invoices.door.ts';
 import { loadHouseRules, loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -51,15 +50,10 @@ export async function viewTrackedOrder(
     isCancelledByGuest: isCancelledByGuest(order),
     stopsBefore: order.courier === null || order.leftAt === null ? null : await countStopsBefore(services.db, order.id),
     answerMinutes: isUnhandled(order.status) ? await loadAnswerMinutes(services.db, order, now) : null,
-    invoice: await findShownInvoice(services.db, order),
+    invoice:
+      order.company === null || order.status !== 'DELIVERED' ? null : await findIssuedInvoice(services.db, order.id),
     serverTime: now,
   };
-}
-
-async function findShownInvoice(db: Database, { id, company, status }: StoredOrder): Promise<TrackedOrder['invoice']> {
-  if (company === null || status !== 'DELIVERED') return null;
-  const invoice = await findInvoice(db, id);
-  return invoice?.state === 'issued' ? { name: nameOfInvoice(invoice), link: invoice.link } : null;
 }
 
 /** An order for later is answered when the restaurant opens, so nothing is said of it. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, List, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Checkbox, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '#contract/errors.ts';
@@ -26,6 +26,7 @@ import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Choices } from '#web/staff/kit/choices.tsx';
 import { TouchLink } from '#web/staff/kit/links.tsx';
+import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -43,11 +44,11 @@ export function InvoicesScreen() {
             {(settings.isOn || settings.hasSecret) && <OpenInvoicesCard />}
             <SettingsForm settings={settings} readAgain={readAgain} />
             <Card title={words.ask} hint={words.askHint}>
-              <List spacing="xs">
+              <Rows>
                 {words.questions.map((question) => (
-                  <List.Item key={question}>{question}</List.Item>
+                  <Row key={question}>{question}</Row>
                 ))}
-              </List>
+              </Rows>
             </Card>
           </>
         )}
