@@ -3,7 +3,7 @@ import { mentionOf } from '#domain/invoices/mention.ts';
 import { type CompanyPlace, placeOfOffice } from '#domain/invoices/place-of-office.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { InvoiceCompany, OrderContact } from '#domain/orders/order.ts';
+import type { InvoiceCompany } from '#domain/orders/order.ts';
 import { meansLabel, meansOf, type Payment } from '#domain/orders/payment-means.ts';
 import type { SoldBundle, SoldLine } from '#domain/orders/proposals/sold-order.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
@@ -15,7 +15,6 @@ export type OrderForInvoice = {
   readonly id: number;
   readonly number: number;
   readonly company: InvoiceCompany | null;
-  readonly contact: OrderContact;
   readonly lines: readonly SoldLine[];
   readonly bundles: readonly SoldBundle[];
   readonly packaging: Bani;
@@ -46,7 +45,7 @@ export function composeInvoice(
   return {
     orderNumber: order.number,
     day,
-    buyer: { ...company, ...placeOfOffice(company.office, near), email: order.contact.email },
+    buyer: { ...company, ...placeOfOffice(company.office, near) },
     lines,
     total: order.payable,
     mentions: mentions.join('. '),

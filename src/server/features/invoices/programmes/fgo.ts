@@ -101,7 +101,6 @@ function documentOf({ series }: Account, { buyer, day, lines, mentions, orderNum
       Judet: withoutMarks(buyer.county),
       Localitate: withoutMarks(buyer.city),
       Adresa: buyer.office,
-      Email: buyer.email,
     },
     Continut: lines.map(({ name, quantity, unitPrice, vat }) => ({
       Denumire: name,

@@ -143,7 +143,6 @@ function documentOf({ cui, series, zeroVatName }: Account, invoice: Invoice): ob
       state: buyer.county,
       city: buyer.city,
       country: 'Romania',
-      email: buyer.email,
       vatPayer: buyer.cui.startsWith('RO') ? 1 : 0,
       // Oblio completes a Romanian company by its fiscal code.
       autocomplete: 1,

@@ -26,7 +26,7 @@ export type Invoice = {
   readonly orderNumber: number;
   /** The day of issue. */
   readonly day: LocalDate;
-  readonly buyer: InvoiceCompany & CompanyPlace & { readonly email: string };
+  readonly buyer: InvoiceCompany & CompanyPlace;
   readonly lines: readonly InvoiceLine[];
   readonly total: Bani;
   /** Begins with the mention of the order. */

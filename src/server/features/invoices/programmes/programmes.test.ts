@@ -25,7 +25,6 @@ const anInvoice = (orderNumber: number, price = 3_400): Invoice => ({
     office: 'Str. Lungă 1',
     county: 'Mureș',
     city: 'Târgu Mureș',
-    email: 'ana@exemplu.ro',
   },
   lines: [
     { name: 'Ciorbă', quantity: 2, unitPrice: bani(price), vat: 1100 },

@@ -166,7 +166,6 @@ function documentOf(account: Account, invoice: Invoice, taxes: readonly Tax[]): 
       city: buyer.city,
       county: buyer.county,
       country: 'Romania',
-      email: buyer.email,
       saveToDb: false,
     },
     issueDate: day,
