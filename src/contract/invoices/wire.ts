@@ -45,7 +45,7 @@ export const OpenInvoicesResponse = z.object({
       state,
       /** A sentence; empty unless it failed. */
       reason: z.string(),
-      /** The programme's own words. */
+      /** What the programme answered, or what to check there. */
       said: z.string(),
       queuedAt: IsoInstant,
     }),

@@ -42,7 +42,7 @@ export function invoiceRoutes(services: InvoiceServices): readonly Route[] {
     defineRoute('getOpenInvoices', async () => {
       const invoices = await listOpenInvoices(services.db, MOST_OPEN);
       return answerAs(getOpenInvoices, {
-        invoices: invoices.map((invoice) => ({ ...invoice, reason: reasonOf(invoice) })),
+        invoices: invoices.map((invoice) => ({ ...invoice, reason: reasonOf(invoice), said: saidOf(invoice) })),
       });
     }),
     defineRoute('getOrderInvoice', async ({ params }) => {
@@ -64,11 +64,16 @@ export function invoiceRoutes(services: InvoiceServices): readonly Route[] {
 }
 
 function presentInvoice(invoice: StoredInvoice) {
-  const { state, said, series, number, link, isByHand, issuedAt } = invoice;
-  return { state, reason: reasonOf(invoice), said, series, number, link, isByHand, issuedAt };
+  const { state, series, number, link, isByHand, issuedAt } = invoice;
+  return { state, reason: reasonOf(invoice), said: saidOf(invoice), series, number, link, isByHand, issuedAt };
 }
 
 /** As a sentence; '' unless it failed. */
 function reasonOf({ reason }: Pick<StoredInvoice, 'reason'>): string {
   return reason === '' ? '' : INVOICE_FAILURES[reason];
+}
+
+/** What the programme said, as a sentence. Where it is unclear what became of an invoice, the look-up itself says what to check. */
+function saidOf({ reason, said }: Pick<StoredInvoice, 'reason' | 'said'>): string {
+  return said === '' || reason === 'unclear' ? said : `Programul a răspuns: „${said}”.`;
 }

@@ -53,8 +53,8 @@ export const invoiceWords = {
   noneOpen: 'Toate facturile sunt emise.',
   openList: 'Lista facturilor neemise',
   ofOrder: (orderNumber: number) => `Comanda ${orderNumber}`,
-  programmeSaid: (said: string) => `Programul a răspuns: „${said}”.`,
 
+  ofThisOrder: 'Factura',
   waiting: 'Factura se emite; numărul apare aici.',
   unknown: 'Programul de facturare nu a răspuns. Factura este căutată acolo înainte de altă încercare.',
   byHand: 'Emisă de dumneavoastră',

@@ -24,7 +24,7 @@ const FAILED: Invoice = {
   ...WAITING,
   state: 'failed',
   reason: 'Programul de facturare a refuzat factura.',
-  said: 'Date incomplete',
+  said: 'Programul a răspuns: „Date incomplete”.',
 };
 const ISSUED: Invoice = {
   ...WAITING,
@@ -96,5 +96,5 @@ test('what waits or is looked for says so; what cannot be read is asked again', 
 test('an order without a company, or before its hand-over, asks for nothing', () => {
   const { sent } = open(ISSUED, {}, anOrderView({ company: null, status: 'DELIVERED' }));
   expect(sent('getOrderInvoice')).toEqual([]);
-  expect(screen.queryByText('Facturi')).toBe(null);
+  expect(screen.queryByText('Factura')).toBe(null);
 });

@@ -36,7 +36,7 @@ export function InvoiceSection({ order: { number, company, status } }: { readonl
   // None is issued from here: the restaurant has no programme, or had none then.
   if (!isAsked || query.data?.invoice === null) return null;
   return (
-    <Card title={words.title}>
+    <Card title={words.ofThisOrder}>
       <ReadState query={query} failed={words.readFailed}>
         {({ invoice }) => (invoice === null ? null : <Invoice orderNumber={number} invoice={invoice} />)}
       </ReadState>
@@ -56,7 +56,7 @@ function Invoice({ orderNumber, invoice }: InvoiceProps) {
             {state === 'failed' ? reason : words[state]}
           </Text>
         </div>
-        {said !== '' && <Text>{words.programmeSaid(said)}</Text>}
+        {said !== '' && <Text>{said}</Text>}
         <OpenActions orderNumber={orderNumber} />
       </>
     );

@@ -37,10 +37,10 @@ export async function askProgramme(
   return { code: isUnsent ? 'not_sent' : 'lost', said: error.message };
 }
 
-/** What a programme said, as one short line without the markup that some put into their sentences. */
+/** What a programme said, as one short line without the markup that some put into their sentences, and without a period. */
 export function cleanSaid(said: string): string {
   const [first = ''] = said.replace(/^System\.[\w.]*Exception:\s*/, '').split(/<|\r?\n/);
-  return first.trim().slice(0, LONGEST_SAID);
+  return first.trim().replace(/\.$/, '').slice(0, LONGEST_SAID);
 }
 
 /** „12.50”: programmes read lei with two decimals. */

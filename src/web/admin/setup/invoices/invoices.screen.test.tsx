@@ -118,7 +118,7 @@ test('what was not issued is listed with its reason and leads to its order; none
           company: 'Frasinul SRL',
           state: 'failed',
           reason,
-          said: 'Seria nu exista',
+          said: 'Programul a răspuns: „Seria nu exista”.',
         },
         { ...waiting, orderNumber: 40_211_987, state: 'unknown' },
       ],

@@ -60,7 +60,7 @@ function InvoiceRow({
           {company} · {formatDateTime(queuedAt)}
         </Text>
         {reason !== '' && <Text>{reason}</Text>}
-        {said !== '' && <Text c="dimmed">{words.programmeSaid(said)}</Text>}
+        {said !== '' && <Text c="dimmed">{said}</Text>}
       </Fill>
     </Row>
   );
