@@ -135,8 +135,8 @@ export async function findOrderOfInvoice(
 ): Promise<number | null> {
   const row = await db
     .selectFrom('invoices')
-    .innerJoin('all_orders', 'all_orders.id', 'invoices.order_id')
-    .select('all_orders.number')
+    .innerJoin('orders', 'orders.id', 'invoices.order_id')
+    .select('orders.number')
     .where(sql`upper(series)`, '=', series.toUpperCase())
     .where('invoices.number', '=', number)
     .executeTakeFirst();
@@ -211,7 +211,7 @@ export async function removeLinksBefore(db: Database, before: Instant): Promise<
     .updateTable('invoices')
     .set({ link: '', said: '' })
     .where('order_id', 'in', (orders) =>
-      orders.selectFrom('all_orders').select('id').where('placed_at', '<', new Date(before)),
+      orders.selectFrom('orders').select('id').where('placed_at', '<', new Date(before)),
     )
     .where((where) => where.or([where('link', '<>', ''), where('said', '<>', '')]))
     .execute();
