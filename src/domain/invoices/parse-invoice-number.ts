@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { cleanText } from '#domain/text/clean-text.ts';
+import { cleanCode } from '#domain/text/clean-text.ts';
 
 export type InvoiceNumber = { readonly series: string; readonly number: string };
 export type InvoiceNumberProblem = {
@@ -15,7 +15,7 @@ const NUMBER = /^\d{1,20}$/;
 /** Series and number as a person copies them from an invoice; the series may be missing, zeros in front stay. */
 export function parseInvoiceNumber(raw: InvoiceNumber): Result<InvoiceNumber, readonly InvoiceNumberProblem[]> {
   const series = parseSeries(raw.series, { isRequired: false });
-  const number = cleanText(raw.number).replace(/\s/g, '');
+  const number = cleanCode(raw.number).replace(/\s/g, '');
   const isNumber = NUMBER.test(number);
   if (series !== null && isNumber) return ok({ series, number });
   return err([
@@ -26,7 +26,7 @@ export function parseInvoiceNumber(raw: InvoiceNumber): Result<InvoiceNumber, re
 
 /** Null where no invoice can have it. */
 export function parseSeries(raw: string, { isRequired }: { readonly isRequired: boolean }): string | null {
-  const series = cleanText(raw).trim();
+  const series = cleanCode(raw).trim();
   if (series === '') return isRequired ? null : '';
   return series.length <= SERIES_MAX_LENGTH && SERIES.test(series) ? series : null;
 }
