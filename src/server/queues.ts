@@ -3,7 +3,7 @@
  * packages that it does not have. A unit test compares this list with the declarations.
  */
 import { INVOICE_QUEUE } from './features/invoices/invoice-queue.ts';
-import { PUSH_QUEUE } from './features/orders/news/push-queue.ts';
+import { PUSH_QUEUE } from './features/orders/notifications/push-queue.ts';
 import { ALARM_QUEUE } from './features/watch/alarm-queue.ts';
 import type { Queue } from './platform/define/queue.ts';
 import { MAIL_QUEUE } from './platform/mail/mail-queue.ts';

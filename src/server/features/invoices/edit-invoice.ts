@@ -3,7 +3,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import { nameOfInvoice } from '#domain/invoices/invoice-state.ts';
 import { parseInvoiceNumber } from '#domain/invoices/parse-invoice-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveWithin } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveWithin } from '#server/features/changes/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

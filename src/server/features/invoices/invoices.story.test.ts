@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { InvoiceProgramme } from '#domain/invoices/programmes.ts';
-import { findOrderId, findOrderToInvoice, invoiceIssued } from '#server/features/orders/orders.door.ts';
+import { findOrderId, findOrderToInvoice, invoiceIssued } from '#server/features/orders/index.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aManager, anAdmin, aProduct } from '#test/support/factories.ts';
 import { aFakeFgo } from '#test/support/invoices/fake-fgo.ts';

@@ -5,7 +5,7 @@
 import { type InvoiceFailure, isSettled, nameOfInvoice } from '#domain/invoices/invoice-state.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Job } from '#server/platform/define/queue.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';

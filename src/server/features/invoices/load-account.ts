@@ -1,5 +1,5 @@
 import type { InvoiceProgramme } from '#domain/invoices/programmes.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { openSecretBox, type SecretBox } from '#server/platform/security/secret-box.ts';
 import type { StoredInvoiceSettings } from './invoice-settings.repository.ts';

@@ -1,4 +1,4 @@
-import { findIssuedInvoice } from '#server/features/invoices/invoices.door.ts';
+import { findIssuedInvoice } from '#server/features/invoices/index.ts';
 import { button, paragraph, rows } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
 
