@@ -13,6 +13,7 @@ import * as demoStaffCalls from './demo/staff-calls.ts';
 import * as guardCalls from './guard/calls.ts';
 import * as guardStaffCalls from './guard/staff-calls.ts';
 import * as ingredientsStaffCalls from './ingredients/staff-calls.ts';
+import * as invoicesStaffCalls from './invoices/staff-calls.ts';
 import * as legalCalls from './legal/calls.ts';
 import * as legalStaffCalls from './legal/staff-calls.ts';
 import * as menuCalls from './menu/calls.ts';
@@ -62,6 +63,7 @@ export const CALLS_BY_WORD = {
   demo: demoStaffCalls,
   guard: { ...guardCalls, ...guardStaffCalls },
   ingredients: ingredientsStaffCalls,
+  invoices: invoicesStaffCalls,
   legal: { ...legalCalls, ...legalStaffCalls },
   menu: { ...menuCalls, ...menuStaffCalls },
   'menu-import': menuImportStaffCalls,

@@ -450,6 +450,27 @@ export const ERRORS = {
   // --- a rehearsal
   rehearsal_running: says(409, 'O repetiție este deja în curs.'),
   rehearsal_without_menu: says(409, 'Nu există niciun preparat disponibil acum: repetiția are nevoie de un meniu.'),
+  // --- invoices for companies
+  invoice_secret_required: says(422, 'Scrieți cheia din programul de facturare.'),
+  invoice_secret_invalid: says(422, 'Cheia nu este corectă: copiați-o întreagă, fără spații.'),
+  invoice_series_required: says(422, 'Alegeți seria facturilor.'),
+  invoice_series_invalid: says(422, 'Seria are cel mult 20 de litere și cifre.'),
+  invoice_number_invalid: says(422, 'Numărul facturii are numai cifre.'),
+  invoice_cui_missing: says(409, 'Lipsește CUI-ul restaurantului. Completați-l la datele firmei, apoi reveniți aici.'),
+  invoice_keys_refused: tells(
+    409,
+    ({ said }: { readonly said: string }) => `Programul de facturare nu a primit cheile. A răspuns: „${said}”.`,
+  ),
+  invoice_programme_busy: says(
+    503,
+    'Programul de facturare nu răspunde acum. Ce ați scris rămâne; încercați din nou peste câteva minute.',
+  ),
+  invoice_not_found: says(404, 'Comanda nu are o factură de emis de aici.'),
+  invoice_issued_already: says(409, 'Factura a fost emisă între timp. Reîncărcați pagina ca să-i vedeți numărul.'),
+  invoice_number_taken: tells(
+    409,
+    ({ orderNumber }: { readonly orderNumber: number }) => `Factura cu acest număr este a comenzii ${orderNumber}.`,
+  ),
   // --- the block list
   block_exists: says(409, 'Este deja pe listă.'),
   block_not_found: says(404, 'Nu mai este pe listă: a fost scos între timp.'),

@@ -18,6 +18,7 @@ import { deliveryFeature } from './features/delivery/feature.ts';
 import { demoFeature } from './features/demo/feature.ts';
 import { guardFeature } from './features/guard/feature.ts';
 import { ingredientsFeature } from './features/ingredients/feature.ts';
+import { invoicesFeature } from './features/invoices/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { menuFeature } from './features/menu/feature.ts';
 import { menuImportFeature } from './features/menu-import/feature.ts';
@@ -25,7 +26,14 @@ import { monitorFeature } from './features/monitor/feature.ts';
 import { newsletterFeature } from './features/newsletter/feature.ts';
 import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
-import { findOrderId, findStaffOrder, listOrdersOnClosedDays, PAYMENT_STEPS } from './features/orders/index.ts';
+import {
+  findOrderId,
+  findOrderToInvoice,
+  findStaffOrder,
+  invoiceIssued,
+  listOrdersOnClosedDays,
+  PAYMENT_STEPS,
+} from './features/orders/index.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { printingFeature } from './features/printing/feature.ts';
@@ -82,6 +90,7 @@ export const FEATURES: readonly Feature[] = [
   demoFeature,
   restaurantFactsFeature,
   ingredientsFeature,
+  invoicesFeature({ findOrderId, findOrder: findOrderToInvoice, mailOf: invoiceIssued.job }),
   legalFeature,
   menuFeature,
   menuImportFeature,

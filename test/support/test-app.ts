@@ -57,6 +57,8 @@ export type TestAppOptions = {
   readonly fetchPublic?: FetchPublic;
   /** The shop's address, as in the environment. */
   readonly publicUrl?: string;
+  /** The data folder, as in the environment; given where something is written there. */
+  readonly dataDir?: string;
 };
 
 const NOT_REACHED: FetchPublic = async () => err({ code: 'unreachable', status: null });
@@ -68,10 +70,11 @@ export async function testApp({
   smtpUrl = '',
   fetchPublic = NOT_REACHED,
   publicUrl = ORIGIN,
+  dataDir,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { url } = wire === undefined ? database : await wire(database.url);
-  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic, publicUrl }, database.drop);
+  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic, publicUrl, dataDir }, database.drop);
 }
 
 type Replaced = {
@@ -79,16 +82,18 @@ type Replaced = {
   readonly smtpUrl: string;
   readonly fetchPublic: FetchPublic;
   readonly publicUrl: string;
+  readonly dataDir: string | undefined;
 };
 
 function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<void>): TestApp {
-  const { clock, smtpUrl, fetchPublic, publicUrl } = replaced;
+  const { clock, smtpUrl, fetchPublic, publicUrl, dataDir } = replaced;
   const { log, events } = recordedLog();
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'silent',
     SMTP_URL: smtpUrl,
+    ...(dataDir !== undefined && { DATA_DIR: dataDir }),
   });
   const services = openServices(config, { clock: clock.now, log, fetchPublic });
   const app = createApp(services);

@@ -151,6 +151,7 @@ describe('what is put on the wire', () => {
     const counts = { NEW: 1, SCHEDULED: 2, CONFIRMED: 3, DELIVERED: 4, REJECTED: 5 };
     const page = { orders: [LISTED], found: 1, counts, serverTime: NOON };
     const tracked = {
+      invoice: { name: 'PFT 0041', link: 'https://facturi.exemplu.ro/41' },
       order: FULL,
       restaurant: { name: 'Vatra', phone: '0258000100', address: 'Blaj' },
       mayCancel: true,

@@ -397,6 +397,8 @@ export const TrackOrderResponse = z.object({
   stopsBefore: z.int().nullable(),
   /** Ours: minutes until an order is usually answered; null once it is, and while too few orders are known. */
   answerMinutes: z.int().nullable(),
+  /** Ours: the invoice on a company, once it is issued; `link` is empty where there is no PDF to open. */
+  invoice: z.object({ name: z.string(), link: z.string() }).nullable(),
   serverTime: IsoInstant,
 });
 export type TrackOrderResponse = z.infer<typeof TrackOrderResponse>;

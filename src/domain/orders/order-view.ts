@@ -208,6 +208,8 @@ export type TrackedOrder = {
   readonly stopsBefore: number | null;
   /** Minutes until an order is usually answered; null once it is, and while too few orders are known. */
   readonly answerMinutes: number | null;
+  /** The invoice on a company, once it is issued; null before, and where none is. */
+  readonly invoice: { readonly name: string; readonly link: string } | null;
   readonly serverTime: Instant;
 };
 

@@ -9,6 +9,7 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseSecondFactor } from '#domain/accounts/second-factor.ts';
+import { parseSeries } from '#domain/invoices/parse-invoice-number.ts';
 import { decideIngredientName } from '#domain/menu/editing/decide-ingredient.ts';
 import { parseLei, parseTypedLei } from '#domain/money/format-lei.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
@@ -50,6 +51,7 @@ const PARSERS: Readonly<Record<string, readonly [(text: string) => unknown, stri
   parsePeople: [parsePeople, '4'],
   parseLei: [parseLei, '12,50 lei'],
   parseTypedLei: [parseTypedLei, '12,50 lei'],
+  parseSeries: [(text) => parseSeries(text, { isRequired: true }), 'PFT-26'],
   parsePrinterName: [parsePrinterName, 'Bucătărie'],
   decideIngredientName: [(text) => decideIngredientName(text, []), 'Mozzarella'],
   fold: [fold, 'Mămăligă'],

@@ -519,6 +519,33 @@ export interface IngredientUses {
   size_id: number | null;
 }
 
+export interface Invoices {
+  asked_at: Date | null;
+  bookmark: Generated<string>;
+  is_by_hand: Generated<boolean>;
+  issued_at: Date | null;
+  link: Generated<string>;
+  number: Generated<string>;
+  order_id: number;
+  programme: 'fgo' | 'oblio' | 'smartbill' | null;
+  queued_at: Date;
+  reason: Generated<string>;
+  said: Generated<string>;
+  series: Generated<string>;
+  state: 'failed' | 'issued' | 'unknown' | 'waiting';
+}
+
+export interface InvoiceSettings {
+  email: string;
+  has_own_series: boolean;
+  is_on: boolean;
+  is_only: Generated<boolean>;
+  programme: 'fgo' | 'oblio' | 'smartbill';
+  sealed_secret: string;
+  series: string;
+  zero_vat_name: string;
+}
+
 export interface KitchenNumbers {
   day: string;
   last: number;
@@ -1368,6 +1395,8 @@ export interface DB {
   import_pictures: ImportPictures;
   ingredient_uses: IngredientUses;
   ingredients: Ingredients;
+  invoice_settings: InvoiceSettings;
+  invoices: Invoices;
   kitchen_numbers: KitchenNumbers;
   legal_drafts: LegalDrafts;
   legal_texts: LegalTexts;

@@ -324,6 +324,18 @@ export const ADMIN_PAGES = [
     screen: 'VatRatesScreen',
   }),
   definePage({
+    address: '/admin/invoices',
+    title: 'Facturi',
+    listed: {
+      group: 'ordering',
+      icon: 'file-invoice',
+      keywords: 'factură, facturare, firmă, companie, CUI, Oblio, SmartBill, FGO, e-Factura, serie, contabil',
+      settings: 'Program de facturare, Seria facturilor, Facturi neemise',
+    },
+    file: () => import('./setup/invoices/invoices-screen.tsx'),
+    screen: 'InvoicesScreen',
+  }),
+  definePage({
     address: '/admin/delivery-zones',
     title: 'Zone de livrare',
     listed: {

@@ -49,6 +49,8 @@ export const orderText = {
     RESTAURANT: 'Ți-o aducem imediat la masă.',
   } satisfies Record<Exclude<DeliveryMethod, 'DELIVERY'>, string>,
   left: 'Comanda a plecat spre tine',
+  invoice: (name: string) => `Factura ta: ${name}`,
+  openInvoice: 'Deschide factura',
   nextStop: 'Ești următoarea oprire.',
   stopsBefore: {
     one: 'Curierul mai are o oprire până la tine.',

@@ -41,6 +41,16 @@ export function setupViews(shop: JourneyShop): readonly View[] {
         await expect(page.getByText('Nicio plată cu cardul')).toBeVisible();
       },
     },
+    { name: 'facturi', open: (page) => goTo(page, '/admin/invoices') },
+    {
+      name: 'facturi-gresit',
+      open: async (page) => {
+        await goTo(page, '/admin/invoices');
+        await page.getByRole('checkbox', { name: /^Emite facturile/ }).check();
+        await page.getByRole('button', { name: 'Salvează', exact: true }).click();
+        await expect(page.getByText('Scrieți cheia din programul de facturare.')).toBeVisible();
+      },
+    },
     {
       name: 'imprimante',
       open: async (page) => {

@@ -76,17 +76,17 @@ export function portionsOfPiece({
   ];
 }
 
+/** What was paid for one portion, VAT included and reductions taken off. */
+export type PaidPortion = { readonly products: Bani; readonly packaging: Bani; readonly deliveryFee: Bani };
+
 /**
- * What the guest paid, by VAT rate, for the daily report; the shares add up to products, packaging and delivery minus
- * the reductions. Deposits are outside VAT and not included (romania.md §3.2).
+ * What was paid for each portion, in their order; together it is products, packaging and delivery minus the reductions.
  *
  * Reductions of certain pieces are taken off at the rates of these pieces, a reduction of delivery off the fee, other
- * reductions off the remaining discountable products. Packaging is split by the rates of the boxes, delivery by the
- * rates of the products, each in proportion and exact to the ban.
- *
- * @returns one share per rate, ascending
+ * reductions off the remaining discountable products. Packaging is split by the boxes, delivery by the products, each
+ * in proportion and exact to the ban.
  */
-export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSums): readonly VatShare[] {
+export function splitPaid({ portions, packaging, deliveryFee, reductions }: VatSums): readonly PaidPortion[] {
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
@@ -95,13 +95,29 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   const packagings = allocate(packaging, sumBani(boxes) > 0 ? boxes : products);
   const paidFee = minusBani(deliveryFee, sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery)));
   const fees = allocate(paidFee, products);
+  return products.map((amount, index) => ({
+    products: minusBani(amount, discounts[index] as Bani),
+    packaging: packagings[index] as Bani,
+    deliveryFee: fees[index] as Bani,
+  }));
+}
+
+/**
+ * What the guest paid, by VAT rate, for the daily report (`splitPaid`). Deposits are outside VAT and not included
+ * (romania.md §3.2).
+ *
+ * @returns one share per rate, ascending
+ */
+export function splitVat(sums: VatSums): readonly VatShare[] {
+  const { portions } = sums;
+  const paid = splitPaid(sums).map(({ products, packaging, deliveryFee }) =>
+    sumBani([products, packaging, deliveryFee]),
+  );
   const rates = [...new Set(portions.map((portion) => portion.vatBasisPoints))].toSorted((one, other) => one - other);
-  return rates.map((vatBasisPoints) => {
-    const atRate = (amounts: readonly Bani[]) =>
-      sumBani(amounts.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints));
-    const charged = sumBani([atRate(products), atRate(packagings), atRate(fees)]);
-    return { vatBasisPoints, gross: minusBani(charged, atRate(discounts)) };
-  });
+  return rates.map((vatBasisPoints) => ({
+    vatBasisPoints,
+    gross: sumBani(paid.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints)),
+  }));
 }
 
 /**

@@ -6,6 +6,7 @@ import { PUSH_SERVICES } from '#server/platform/push/push-sender.ts';
 import { foldOrderCounts } from './fold-order-counts.ts';
 import { followOrderEvents } from './follow-order-events.ts';
 import { learnFromOrders } from './learn-from-orders.ts';
+import { invoiceIssued } from './mails/invoice-issued.ts';
 import { orderAccepted } from './mails/order-accepted.ts';
 import { orderChanged } from './mails/order-changed.ts';
 import { orderProposed } from './mails/order-proposed.ts';
@@ -27,7 +28,7 @@ export const ordersFeature = defineFeature('orders', {
     (services) => orderRoutes({ ...services, payments: bindProviders(services) }),
     (services) => telephoneRoutes({ ...services, payments: bindProviders(services) }),
   ],
-  mails: [orderReceived, orderAccepted, orderRescheduled, orderProposed, orderChanged, orderRejected],
+  mails: [orderReceived, orderAccepted, orderRescheduled, orderProposed, orderChanged, orderRejected, invoiceIssued],
   chores: [
     hourly(anonymiseOldOrders),
     hourly(foldOrderCounts),

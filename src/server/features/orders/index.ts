@@ -13,6 +13,7 @@ export {
   takeFromCourier,
   waitAtDoor,
 } from './carry-order.ts';
+export { invoiceIssued } from './mails/invoice-issued.ts';
 export { orderAccessToken } from './order-access.ts';
 export { guestTextsOfRow, TEXT_COLUMNS } from './order-columns.ts';
 export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
@@ -29,6 +30,7 @@ export { arrangeStops, type DeliverableOrder, listCourierOrders } from './readin
 export {
   findOrderId,
   findOrderOfGuest,
+  findOrderToInvoice,
   findStaffOrder,
   hasDeliveredOrders,
   isGuestMailbox,

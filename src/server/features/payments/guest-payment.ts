@@ -133,7 +133,11 @@ export async function payAtDoor(
   const checked = await checkGuestPayment(services, token);
   if (!checked.ok) return checked;
   const { order } = checked.value;
-  const payment = recordPayment(order.payable, choice, order.isForCompany);
+  const payment = recordPayment(order.payable, choice, {
+    isForCompany: order.isForCompany,
+    mealCardEligible: order.mealCardEligible,
+    online: [],
+  });
   if (!payment.ok) {
     return err(payment.error.code === 'payment_online' ? { code: 'payment_not_offered' } : payment.error);
   }

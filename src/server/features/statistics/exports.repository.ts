@@ -27,7 +27,8 @@ function listOrderRows(db: Database, period: Period, after: number) {
   const { from, until } = momentsOf(period);
   return db
     .selectFrom('real_orders as orders')
-    .select(['id', 'number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email'])
+    .leftJoin('invoices', 'invoices.order_id', 'orders.id')
+    .select(['id', 'orders.number', 'placed_at', 'status', 'method', 'first_name', 'last_name', 'phone', 'email'])
     .select(['payment_status', 'payment_parts', 'products_bani', 'delivery_bani'])
     .select([
       'deposit_bani',
@@ -39,7 +40,7 @@ function listOrderRows(db: Database, period: Period, after: number) {
       'delivered_at',
     ])
     .select(['company_name', 'company_cui', 'company_trade_register', 'company_office', 'own_container'])
-    .select(['source', 'table_label'])
+    .select(['source', 'table_label', 'invoices.series as invoice_series', 'invoices.number as invoice_number'])
     .select([...ADDRESS_COLUMNS, ...TEXT_COLUMNS])
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
     .where('placed_at', '>=', new Date(from))

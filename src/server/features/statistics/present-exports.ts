@@ -4,6 +4,7 @@
  */
 
 import { EMPTY_ADDRESS } from '#domain/accounts/parse-address.ts';
+import { nameOfInvoice } from '#domain/invoices/invoice-state.ts';
 import { listExtras } from '#domain/menu/options/describe-extras.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -123,6 +124,7 @@ export const ORDERS_TABLE = table(
     'Reduceri',
     ...factsWithGaps('csv', NOTHING_GIVEN).map(({ label }) => label),
     ...OTHER_MEANS.map((means) => inLei(factsOf(means).label)),
+    'Factura emisă',
   ],
   batchesOfOrders,
   (row) => [
@@ -159,6 +161,7 @@ export const ORDERS_TABLE = table(
       table: row.table_label,
     }).map(({ text }) => text),
     ...OTHER_MEANS.map((means) => leiFromBani(sumWith(paymentOf(row), means))),
+    nameOfInvoice({ series: row.invoice_series ?? '', number: row.invoice_number ?? '' }),
   ],
 );
 

@@ -6,6 +6,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { SECRETS_KEY_FILE } from '../security/secret-box.ts';
 import { KEYS_FILE } from './copy-keys.ts';
 import { copyWal, ensureSlot, readState, type WalSource } from './copy-wal.ts';
 import { type CopiedFile, type CopyReason, type FullCopy, type FullCopyName, saveFullCopy } from './full-copies.ts';
@@ -29,7 +30,7 @@ const LEFT_OUT =
  * Entries of the data folder that are skipped: the database is copied separately, and the keys of the copies must not
  * be in them.
  */
-const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock', KEYS_FILE]);
+const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock', KEYS_FILE, SECRETS_KEY_FILE]);
 const MOVED_ASIDE = /^before-restore-/;
 
 export type CopyProgress = { readonly files: number; readonly done: number; readonly writtenBytes: number };

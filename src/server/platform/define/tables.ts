@@ -31,6 +31,7 @@ export const DATA_DIAGRAMS = [
   'Promotions',
   'Orders',
   'Payments',
+  'Invoices',
   'Couriers',
   'People',
   'Requests',

@@ -66,6 +66,8 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   bundle_option_unknown: { name: null },
   order_of_courier: { courier: 'alt curier' },
   courier_has_orders: { orders: 1 },
+  invoice_keys_refused: { said: 'The access token is invalid' },
+  invoice_number_taken: { orderNumber: 89_420_406 },
   free_option_too_expensive: { name: 'Produsul gratuit', maximum: ZERO_BANI },
 };
 

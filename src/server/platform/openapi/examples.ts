@@ -187,6 +187,7 @@ export const EXAMPLES = {
       isCancelledByGuest: false,
       stopsBefore: null,
       answerMinutes: 2,
+      invoice: null,
       order: {
         id: 89420406,
         orderNumber: 89420406,

@@ -54,6 +54,8 @@ export const adminChangesWords = {
     withdrawal: 'Retrageri din contract',
     block: 'Blocări',
     guard: 'Comenzi refuzate',
+    invoices: 'Facturi',
+    'order-invoice': 'Facturi ale comenzilor',
     demo: 'Date demonstrative',
   },
 } as const;

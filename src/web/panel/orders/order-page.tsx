@@ -35,6 +35,7 @@ import { BlockGuest } from './block-guest.tsx';
 import { ChangeMark } from './change-mark.tsx';
 import { ClosedDayMark } from './closed-day-mark.tsx';
 import { sortNotes, textsOfOrder } from './guest-notes.ts';
+import { InvoiceSection } from './invoice-section.tsx';
 import { useTellShown } from './on-screen.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
@@ -166,6 +167,7 @@ function Order({ order, savedAt }: OrderProps) {
         <HandoverSection order={order} />
         <CustomerSection order={order} />
         {isAnswering && <PaymentSection order={order} />}
+        {savedAt === undefined && isAnswering && <InvoiceSection order={order} />}
         <TimelineSection order={order} />
         <VersionsSection versions={order.versions} now={now} />
       </Columns>

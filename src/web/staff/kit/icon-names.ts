@@ -41,6 +41,7 @@ export const STAFF_ICONS = [
   'discount',
   'dots',
   'download',
+  'file-invoice',
   'flame',
   'gauge',
   'gift',

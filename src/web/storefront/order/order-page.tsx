@@ -104,6 +104,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         </Suspense>
       )}
       <InstallCard path={path} />
+      {latest.invoice !== null && <InvoiceLine invoice={latest.invoice} />}
       <OrderReceipt order={order} address={restaurant.address} now={now} />
       <div className={styles.ways}>
         <p className={styles.keep}>{orderText.keepLink}</p>
@@ -119,6 +120,20 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
         {restaurant.name}, {restaurant.address}, {restaurant.phone}. {orderText.notFiscal}
       </p>
     </div>
+  );
+}
+
+/** The invoice on a company, once it is issued. */
+function InvoiceLine({ invoice: { name, link } }: { readonly invoice: NonNullable<TrackedOrder['invoice']> }) {
+  return (
+    <p className={styles.invoice}>
+      <span>{orderText.invoice(name)}</span>
+      {link !== '' && (
+        <a href={link} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+          {orderText.openInvoice}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -21,6 +21,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { followMoney } from '#server/features/payments/index.ts';
+import { queueInvoice } from '#server/features/invoices/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -169,6 +170,8 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   // A guest who cancels gets no notification.
   if (notification !== undefined && move !== 'cancel')
     await enqueueNotification(enqueue, tx, { orderId: order.id, kind: notification, version });
+  const isPaid = facts.paid !== undefined || (move === 'deliver' && order.paymentStatus === 'paid');
+  if (isPaid && order.company !== null) await queueInvoice(enqueue, tx, { orderId: order.id, at });
   if (mail !== null) await enqueue(tx, mail.job({ orderId: order.id, version }));
   if (kitchenDay !== null) await numberForKitchen(tx, order.id, kitchenDay);
   return ok(order);

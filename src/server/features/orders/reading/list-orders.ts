@@ -9,6 +9,7 @@ import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import type { OrderForInvoice } from '#server/features/invoices/index.ts';
 import { loadScheduleInForce } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
@@ -44,6 +45,11 @@ export async function findOrderId(db: Database, number: number): Promise<number 
 export async function findStaffOrder(db: Database, id: number): Promise<OrderView | null> {
   const order = await findOrder(db, { by: 'id', id });
   return order === null ? null : viewOrder(order, 'staff');
+}
+
+/** The order as it was sold, for its invoice; null when it is gone. */
+export function findOrderToInvoice(db: Database, id: number): Promise<OrderForInvoice | null> {
+  return findOrder(db, { by: 'id', id });
 }
 
 /** The order that matches both `number` and `email`; null otherwise. The caller's client must not learn the result. */

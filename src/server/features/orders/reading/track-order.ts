@@ -5,6 +5,7 @@ import { canMove, isUnhandled } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
+import { findIssuedInvoice } from '#server/features/invoices/index.ts';
 import { loadGuestRules, loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
@@ -49,6 +50,8 @@ export async function viewTrackedOrder(
     isCancelledByGuest: isCancelledByGuest(order),
     stopsBefore: order.courier === null || order.leftAt === null ? null : await countStopsBefore(services.db, order.id),
     answerMinutes: isUnhandled(order.status) ? await loadAnswerMinutes(services.db, order, now) : null,
+    invoice:
+      order.company === null || order.status !== 'DELIVERED' ? null : await findIssuedInvoice(services.db, order.id),
     serverTime: now,
   };
 }

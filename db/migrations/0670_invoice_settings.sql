@@ -1,0 +1,11 @@
+-- How invoices are issued. The secret is encrypted by a key that is in the data folder, not in the database.
+create table invoice_settings (
+  is_only boolean primary key default true check (is_only),
+  programme text not null check (programme in ('oblio', 'smartbill', 'fgo')),
+  is_on boolean not null,
+  email text not null,
+  sealed_secret text not null,
+  series text not null,
+  has_own_series boolean not null,
+  zero_vat_name text not null
+);
