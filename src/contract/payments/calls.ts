@@ -60,6 +60,7 @@ export const payOrderAtDoor = defineCall({
   refusals: [
     'cash_ceiling',
     'cash_ceiling_company',
+    'meal_card_limit',
     'order_not_found',
     'payment_mismatch',
     'payment_not_offered',

@@ -29,6 +29,7 @@ export type OrderOfPayment = {
   readonly payment: Payment;
   readonly paymentStatus: PaymentStatus;
   readonly isForCompany: boolean;
+  readonly mealCardEligible: Bani | null;
   readonly method: DeliveryMethod;
   readonly requestedAt: Instant | null;
   readonly placedAt: Instant;
@@ -43,6 +44,7 @@ const ORDER_COLUMNS = [
   'payment_parts',
   'payment_status',
   'company_name',
+  'meal_card_eligible_bani',
   'method',
   'requested_at',
   'placed_at',
@@ -61,6 +63,7 @@ function orderOf(row: OrderRow): OrderOfPayment {
     payment: row.payment_parts as unknown as Payment,
     paymentStatus: row.payment_status,
     isForCompany: row.company_name !== '',
+    mealCardEligible: row.meal_card_eligible_bani === null ? null : bani(row.meal_card_eligible_bani),
     method: row.method,
     requestedAt: maybeInstant(row.requested_at),
     placedAt: readInstant(row.placed_at),

@@ -52,6 +52,7 @@ export function guestPaymentRoutes(services: PaymentServices): readonly Route[] 
       if (moved.ok) return answer(await present(moved.value));
       const { error } = moved;
       if (error.code === 'payment_mismatch') return refuse('payment_mismatch', { total: error.total });
+      if (error.code === 'meal_card_limit') return refuse('meal_card_limit', error);
       return refuse(error.code);
     }),
   ];
