@@ -90,6 +90,8 @@ export type PaymentProvider = {
     readonly body: string;
     readonly contentType: string;
   };
+  /** What a GET at the address of notices is answered with when the address is registered; only where one is sent. */
+  answerRegistration?(): Promise<Answer<{ readonly body: string; readonly contentType: string }>>;
   /** Tries the keys without charging anybody. */
   tryKeys(): Promise<Answer<null>>;
 };
