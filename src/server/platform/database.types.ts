@@ -783,6 +783,24 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PaymentAccounts {
+  mode: 'live' | 'test';
+  provider: 'netopia' | 'stripe' | 'viva';
+  saved_at: Date;
+  sealed: Buffer;
+  trial: 'good' | 'refused' | 'unknown' | null;
+  trial_reason: string | null;
+  tried_at: Date | null;
+}
+
+export interface PaymentSettings {
+  charge_time: 'at_once' | 'hold';
+  is_only: Generated<boolean>;
+  meal_card_issuers: Generated<string[]>;
+  mode: 'live' | 'test';
+  provider: 'netopia' | 'stripe' | 'viva' | null;
+}
+
 export interface PersonalCoupons {
   code: string;
   discount_bani: number;
@@ -1291,6 +1309,8 @@ export interface DB {
   ordered_together: OrderedTogether;
   panels: Panels;
   passkeys: Passkeys;
+  payment_accounts: PaymentAccounts;
+  payment_settings: PaymentSettings;
   personal_coupons: PersonalCoupons;
   popular_products: PopularProducts;
   price_history: PriceHistory;
