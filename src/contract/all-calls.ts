@@ -23,6 +23,7 @@ import * as newsletterCalls from './newsletter/calls.ts';
 import * as optionsStaffCalls from './options/staff-calls.ts';
 import * as ordersCalls from './orders/calls.ts';
 import * as ordersStaffCalls from './orders/staff-calls.ts';
+import * as paymentSettingsStaffCalls from './payment-settings/staff-calls.ts';
 import * as picturesStaffCalls from './pictures/staff-calls.ts';
 import * as printingStaffCalls from './printing/staff-calls.ts';
 import * as productsStaffCalls from './products/staff-calls.ts';
@@ -66,6 +67,7 @@ export const CALLS_BY_WORD = {
   newsletter: newsletterCalls,
   options: optionsStaffCalls,
   orders: { ...ordersCalls, ...ordersStaffCalls },
+  'payment-settings': paymentSettingsStaffCalls,
   pictures: picturesStaffCalls,
   printing: printingStaffCalls,
   products: productsStaffCalls,

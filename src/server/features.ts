@@ -27,6 +27,7 @@ import { newsletterFeature } from './features/newsletter/feature.ts';
 import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
 import { findOrderId, findStaffOrder, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
+import { paymentsFeature } from './features/payments/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { printingFeature } from './features/printing/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
@@ -85,6 +86,7 @@ export const FEATURES: readonly Feature[] = [
   menuImportFeature,
   monitorFeature,
   optionsFeature,
+  paymentsFeature,
   picturesFeature,
   printingFeature({ findOrderId, loadOrder: findStaffOrder }),
   productsFeature,

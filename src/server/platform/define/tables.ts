@@ -30,6 +30,7 @@ export const DATA_DIAGRAMS = [
   'Pictures',
   'Promotions',
   'Orders',
+  'Payments',
   'Couriers',
   'People',
   'Requests',
