@@ -15,7 +15,11 @@ import { openProviderChooser } from '../choose-provider.ts';
 
 const { secretKey, webhookSecret } = STRIPE_ACCOUNT;
 const STRIPE = { provider: 'stripe', mode: 'test' } as const;
-const CHOSEN = { ...STRIPE, chargeTime: 'hold', mealCardIssuers: [] } as const;
+const CHOSEN: NonNullable<CallInput<'savePaymentSettings'>['body']> = {
+  ...STRIPE,
+  chargeTime: 'hold',
+  mealCardIssuers: [],
+};
 
 /** A shop whose provider is the fake, and its owner. */
 async function aShop(publicUrl = 'https://comenzi.restaurant.example') {

@@ -1,9 +1,10 @@
 /** Keys of an account: written, tried, deleted, and never read out. */
 import type { z } from 'zod';
 import { sentenceOf } from '#contract/errors.ts';
+import { FIELD_PROBLEM_CODES } from '#contract/payment-settings/field-problems.ts';
 import type { RemovePaymentAccountRequest, SavePaymentAccountRequest } from '#contract/payment-settings/wire.ts';
 import { entriesOf } from '#domain/keys-of.ts';
-import { type FieldProblem, fieldsOfAccount, judgeAccount } from '#domain/payments/account-fields.ts';
+import { fieldsOfAccount, judgeAccount } from '#domain/payments/account-fields.ts';
 import { modeLabel } from '#domain/payments/payment-settings.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import type { TrialOutcome } from '#domain/payments/trial-sentence.ts';
@@ -109,20 +110,11 @@ function mergeTyped({ provider }: AccountName, typed: AccountTexts, before: Acco
   );
 }
 
-const SENTENCES = {
-  missing: 'payment_field_missing',
-  space: 'payment_field_space',
-  other_mode: 'payment_field_other_mode',
-  malformed: 'payment_field_malformed',
-  publishable: 'payment_field_publishable',
-  address: 'payment_field_address',
-} as const satisfies Record<FieldProblem, string>;
-
 function sentencesOf(account: AccountName, values: AccountTexts, other: AccountTexts): Record<string, string> {
   const problems: Record<string, string> = Object.fromEntries(
     entriesOf(judgeAccount(account.provider, account.mode, values)).map(([name, problem]) => [
       name,
-      sentenceOf(SENTENCES[problem]),
+      sentenceOf(FIELD_PROBLEM_CODES[problem]),
     ]),
   );
   for (const [name, { isSecret }] of entriesOf(fieldsOfAccount(account.provider))) {
