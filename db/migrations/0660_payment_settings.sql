@@ -9,7 +9,7 @@ create table payment_settings (
   meal_card_issuers text[] not null default '{}'
 );
 
--- An account at a provider. Its keys are encrypted with a key that stands in a file of the data folder, in no copy and in
+-- An account at a provider. Its keys are encrypted with a key that stands in a file of the data folder, in no dump and in
 -- no archive (decision 0281).
 create table payment_accounts (
   provider text not null check (provider in ('netopia', 'stripe', 'viva')),

@@ -1,13 +1,13 @@
 /**
  * Encrypts what must be stored in the database and must not be readable there: keys of the owner's accounts. The secret
- * is a file of the data folder; the database, its copies, dumps and the archive have only what is encrypted with it.
+ * is a file of the data folder; the database, its dumps and the archive have only what is encrypted with it.
  */
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openSealer, SECRET_BYTES, type Sealer } from '../backups/seal.ts';
 
-/** In the data folder; never included in a copy. Machines that share a database need the same one. */
+/** In the data folder, and only in copies that are encrypted. Machines that share a database need the same one. */
 export const SETTINGS_KEY_FILE = 'settings-key';
 const KEY = /^[0-9a-f]{64}$/;
 
