@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Alert, Checkbox, Stack, Text } from '@mantine/core';
 import { getPaymentSettings, type PaymentSetup, savePaymentSettings } from '#contract/payment-settings/staff-calls.ts';
 import { issuerLabel, MEAL_CARD_ISSUERS, type MealCardIssuer } from '#domain/payments/meal-card-issuers.ts';
 import {
@@ -18,7 +18,6 @@ import { FormSection } from '#web/staff/form/form-section.tsx';
 import { StaffForm } from '#web/staff/form/staff-form.tsx';
 import { type SavedForm, useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Choices } from '#web/staff/kit/choices.tsx';
-import { Note } from '#web/staff/kit/notices.tsx';
 import type { Tone } from '#web/staff/kit/tone.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
@@ -60,6 +59,7 @@ function Setup({ setup, readAgain }: SetupProps) {
   return (
     <Stack gap="lg">
       <StateNote setup={setup} />
+      <Text c="dimmed">{words.untried}</Text>
       <SettingsForm form={form} />
       {provider !== NONE && (
         <>
@@ -69,7 +69,6 @@ function Setup({ setup, readAgain }: SetupProps) {
           <ConfirmCard provider={provider} />
         </>
       )}
-      <Text c="dimmed">{words.untried}</Text>
     </Stack>
   );
 }
@@ -79,10 +78,9 @@ function StateNote({ setup }: Pick<SetupProps, 'setup'>) {
   const [state, tone] = stateOf(setup);
   const { title, text } = words.states[state];
   return (
-    <Note tone={tone} role="status">
-      <Text fw={600}>{title}</Text>
-      <Text>{text}</Text>
-    </Note>
+    <Alert color={tone} title={title} role="status">
+      {text}
+    </Alert>
   );
 }
 
@@ -102,7 +100,7 @@ function SettingsForm({ form }: { readonly form: SavedForm<Values> }) {
           <Choices
             name="procesator"
             legend={words.provider}
-            least="15rem"
+            least="13rem"
             options={[
               { value: NONE, label: words.none },
               ...CONTRACT_PROVIDERS.map((value) => ({

@@ -1,4 +1,4 @@
-import { Badge, List, Text } from '@mantine/core';
+import { Badge, Text } from '@mantine/core';
 import type { PaymentSetup } from '#contract/payment-settings/staff-calls.ts';
 import type { ContractProvider } from '#domain/payments/payment-settings.ts';
 import { onlinePaymentsWords as words } from '#web/i18n/admin/online-payments.ts';
@@ -28,10 +28,15 @@ type AddressProps = { readonly what: string; readonly address: string; readonly 
 function Address({ what, address, note }: AddressProps) {
   return (
     <Row>
-      <Fill>
+      {/* Beside the button where there is room for both. */}
+      <Fill style={{ flexBasis: '20rem' }}>
         <Text fw={600}>{what}</Text>
         <Text style={{ overflowWrap: 'anywhere' }}>{address}</Text>
-        {note !== undefined && <Text c="dimmed">{note}</Text>}
+        {note !== undefined && (
+          <Text c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {note}
+          </Text>
+        )}
       </Fill>
       <CopyButton text={address} label={words.addresses.copy} copied={words.addresses.copied} />
     </Row>
@@ -69,11 +74,11 @@ export function ConfirmCard({ provider }: Pick<CardProps, 'provider'>) {
   const { title, hint, points } = words.confirm;
   return (
     <Card title={title} hint={hint}>
-      <List spacing="xs">
+      <Rows>
         {points[provider].map((point) => (
-          <List.Item key={point}>{point}</List.Item>
+          <Row key={point}>{point}</Row>
         ))}
-      </List>
+      </Rows>
     </Card>
   );
 }
