@@ -54,7 +54,7 @@ export type MadeCopy = {
 
 /** Makes a full copy; it is listed only after all of it is stored. */
 export async function makeFullCopy(source: FullCopySource): Promise<MadeCopy> {
-  const { client, cluster, dataDir, backupDir, store, clock, onProgress = () => {} } = source;
+  const { client, cluster, dataDir, store, clock, onProgress = () => {} } = source;
   await ensureSlot(client);
   const { segmentBytes } = await readState(client);
   const startedAt = clock();

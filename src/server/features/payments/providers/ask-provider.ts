@@ -61,23 +61,23 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export const done = <Value>(value: Value): Answer<Value> => ({ kind: 'done', value });
-export const refused = (reason: string): Answer<never> => ({ kind: 'refused', reason });
-export const unknown = (reason: string): Answer<never> => ({ kind: 'unknown', reason });
+export const answerDone = <Value>(value: Value): Answer<Value> => ({ kind: 'done', value });
+export const answerRefused = (reason: string): Answer<never> => ({ kind: 'refused', reason });
+export const answerUnknown = (reason: string): Answer<never> => ({ kind: 'unknown', reason });
 
 /** The answer to a start or a trial without an answer: what never left did nothing, and may be tried again at once. */
 export function answerUnstarted(reply: Exclude<Reply, { readonly kind: 'answered' }>): Answer<never> {
-  return reply.kind === 'not_sent' ? refused(`not_sent_${reply.reason}`) : unknown(reply.reason);
+  return reply.kind === 'not_sent' ? answerRefused(`not_sent_${reply.reason}`) : answerUnknown(reply.reason);
 }
 
 /**
  * The JSON of an answer to a step on a payment. Everything that says nothing about the payment itself is unknown (an
  * outage, wrong keys): a refusal would be final, and the money is still there.
  */
-export function answeredJson(reply: Reply): Answer<{ readonly status: number; readonly json: unknown }> {
-  if (reply.kind !== 'answered') return unknown(reply.reason);
-  if (areKeysRefused(reply.status)) return unknown('keys');
-  return done(reply);
+export function readAnswered(reply: Reply): Answer<{ readonly status: number; readonly json: unknown }> {
+  if (reply.kind !== 'answered') return answerUnknown(reply.reason);
+  if (areKeysRefused(reply.status)) return answerUnknown('keys');
+  return answerDone(reply);
 }
 
 /** 401 and 403: the keys are wrong, or lack a right. */

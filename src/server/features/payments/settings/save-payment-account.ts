@@ -22,7 +22,7 @@ import {
   savePaymentAccountRow,
   saveTrial,
 } from './payment-settings.repository.ts';
-import { type AccountTexts, openAccount, sealAccount } from './sealed-account.ts';
+import { type AccountTexts, encodeAccount, openAccount } from './sealed-account.ts';
 
 type AccountServices = DbServices & { readonly config: { readonly dataDir: string } };
 type InvalidFields = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
@@ -44,7 +44,7 @@ export async function savePaymentAccount(
     const other = await readAccount(tx, sealer, { ...account, mode: account.mode === 'live' ? 'test' : 'live' });
     const fields = sentencesOf(account, values, other ?? {});
     if (Object.keys(fields).length > 0) return err({ code: 'invalid_request' as const, fields });
-    const sealed = await sealAccount(sealer, account, values);
+    const sealed = await encodeAccount(sealer, account, values);
     return save({
       title: titleOf(account),
       before: await describeAccount(sealer, account, before),

@@ -7,7 +7,7 @@ export type AccountTexts = Readonly<Record<string, string>>;
 
 const Texts = z.record(z.string(), z.string());
 
-export function sealAccount(sealer: SettingsSealer, account: AccountName, values: AccountTexts): Promise<Buffer> {
+export function encodeAccount(sealer: SettingsSealer, account: AccountName, values: AccountTexts): Promise<Buffer> {
   return sealer.seal(sealName(account), JSON.stringify(values));
 }
 

@@ -8,14 +8,14 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { mayCall } from '#server/platform/define/outbound-caller.ts';
 import {
-  answeredJson,
+  answerDone,
+  answerRefused,
+  answerUnknown,
   answerUnstarted,
   areKeysRefused,
   askProvider,
-  done,
   type ProviderServices,
-  refused,
-  unknown,
+  readAnswered,
 } from '../ask-provider.ts';
 import type { Answer, AttemptRef, PaymentProvider, StartRequest } from '../provider.ts';
 import { APPROVED_CODE, NETOPIA_API, NetopiaAnswer, REDIRECT_CODE, ROMANIA } from './netopia-api.ts';
@@ -45,15 +45,15 @@ export function openNetopia(services: ProviderServices, account: NetopiaAccount)
 
   const askStatus = async ({ attempt, providerRef }: AttemptRef): Promise<Answer<NetopiaAnswer>> => {
     const body = { posID: account.posSignature, ntpID: providerRef ?? '', orderID: attempt };
-    const answered = answeredJson(await send('/operation/status', body));
+    const answered = readAnswered(await send('/operation/status', body));
     if (answered.kind !== 'done') return answered;
     const { status, json } = answered.value;
     const read = NetopiaAnswer.safeParse(json);
     const isNotFound = status === 404 || (read.success && /not found/i.test(read.data.error?.message ?? ''));
-    if (isNotFound) return refused('not_found');
-    if (!read.success || status >= 300) return unknown('unreadable');
+    if (isNotFound) return answerRefused('not_found');
+    if (!read.success || status >= 300) return answerUnknown('unreadable');
     const named = read.data.order?.orderID;
-    return named === undefined || named === attempt ? done(read.data) : unknown('other_order');
+    return named === undefined || named === attempt ? answerDone(read.data) : answerUnknown('other_order');
   };
 
   return {
@@ -62,39 +62,39 @@ export function openNetopia(services: ProviderServices, account: NetopiaAccount)
     async start(request) {
       const reply = await send('/payment/card/start', bodyOfStart(request, account.posSignature));
       if (reply.kind !== 'answered') return answerUnstarted(reply);
-      if (areKeysRefused(reply.status)) return refused('keys');
+      if (areKeysRefused(reply.status)) return answerRefused('keys');
       const read = NetopiaAnswer.safeParse(reply.json);
-      if (!read.success) return unknown('unreadable');
+      if (!read.success) return answerUnknown('unreadable');
       const { error, payment } = read.data;
-      if (error?.code !== REDIRECT_CODE) return refused(`netopia_${error?.code ?? reply.status}`);
-      if (payment?.paymentURL === undefined || payment.ntpID === '') return unknown('unreadable');
+      if (error?.code !== REDIRECT_CODE) return answerRefused(`netopia_${error?.code ?? reply.status}`);
+      if (payment?.paymentURL === undefined || payment.ntpID === '') return answerUnknown('unreadable');
       const isTheirs = URL.canParse(payment.paymentURL) && mayCall(NETOPIA_API, new URL(payment.paymentURL));
       // Nobody has the address of the page, so nobody can pay there.
       return isTheirs
-        ? done({ providerRef: payment.ntpID, payUrl: payment.paymentURL })
-        : refused('pay_url_of_another_host');
+        ? answerDone({ providerRef: payment.ntpID, payUrl: payment.paymentURL })
+        : answerRefused('pay_url_of_another_host');
     },
     async ask(ref) {
       const asked = await askStatus(ref);
       if (asked.kind !== 'done') return asked;
       const state = stateFromNetopia(asked.value, ref.attempt);
-      return state.ok ? done(state.value) : unknown(state.error);
+      return state.ok ? answerDone(state.value) : answerUnknown(state.error);
     },
-    capture: async () => refused('not_offered'),
-    release: async () => refused('not_offered'),
+    capture: async () => answerRefused('not_offered'),
+    release: async () => answerRefused('not_offered'),
     async refund(ref, amount) {
       const ntpID = await findNtpId(ref);
       if (ntpID.kind !== 'done') return ntpID;
       const reply = await send('/operation/credit', { ntpID: ntpID.value, amount: leiFromBani(amount) });
-      const answered = answeredJson(reply);
+      const answered = readAnswered(reply);
       if (answered.kind !== 'done') return answered;
       const { status, json } = answered.value;
       const read = NetopiaAnswer.safeParse(json);
-      if (!read.success) return status >= 400 ? refused(`http_${status}`) : unknown('unreadable');
+      if (!read.success) return status >= 400 ? answerRefused(`http_${status}`) : answerUnknown('unreadable');
       const code = read.data.error?.code ?? '';
-      return code === APPROVED_CODE && status < 300 ? done(null) : refused(`netopia_${code || status}`);
+      return code === APPROVED_CODE && status < 300 ? answerDone(null) : answerRefused(`netopia_${code || status}`);
     },
-    close: async () => refused('not_offered'),
+    close: async () => answerRefused('not_offered'),
     readNotice: (notice) => readNetopiaNotice(notice, { posSignature: account.posSignature, keys }),
     answerNotice(outcome) {
       const [status, errorType] = { stored: [200, 0], repeat_later: [503, 1], refused: [400, 2] }[outcome] as [
@@ -105,22 +105,22 @@ export function openNetopia(services: ProviderServices, account: NetopiaAccount)
       return { status, body, contentType: 'application/json' };
     },
     async tryKeys() {
-      if (keys.length === 0) return refused('public_key');
+      if (keys.length === 0) return answerRefused('public_key');
       // An order that does not exist: right keys answer that they do not know it.
       const reply = await send('/operation/status', { posID: account.posSignature, ntpID: '', orderID: 'incercare' });
       if (reply.kind !== 'answered') return answerUnstarted(reply);
-      if (areKeysRefused(reply.status)) return refused('keys');
-      return reply.json === undefined ? unknown('unreadable') : done(null);
+      if (areKeysRefused(reply.status)) return answerRefused('keys');
+      return reply.json === undefined ? answerUnknown('unreadable') : answerDone(null);
     },
   };
 
   /** The answer of a lost start is asked for by our number. */
   async function findNtpId(ref: AttemptRef): Promise<Answer<string>> {
-    if (ref.providerRef !== null) return done(ref.providerRef);
+    if (ref.providerRef !== null) return answerDone(ref.providerRef);
     const asked = await askStatus(ref);
     if (asked.kind !== 'done') return asked;
     const ntpID = asked.value.payment?.ntpID ?? '';
-    return ntpID === '' ? unknown('unreadable') : done(ntpID);
+    return ntpID === '' ? answerUnknown('unreadable') : answerDone(ntpID);
   }
 }
 

@@ -7,15 +7,15 @@ import type { Bani } from '#domain/money/bani.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { isUnder } from '#server/platform/define/outbound-caller.ts';
 import {
-  answeredJson,
+  answerDone,
+  answerRefused,
+  answerUnknown,
   answerUnstarted,
   areKeysRefused,
   askProvider,
-  done,
   type ProviderServices,
   type Reply,
-  refused,
-  unknown,
+  readAnswered,
 } from '../ask-provider.ts';
 import type { Answer, AttemptRef, PaymentProvider, StartRequest } from '../provider.ts';
 import { readStripeNotice } from './read-stripe-notice.ts';
@@ -68,12 +68,12 @@ export function openStripe(
     });
 
   const findSession = async (ref: AttemptRef): Promise<Answer<StripeSession>> => {
-    const id = ref.providerRef === null ? await findLostSession(ref.attempt) : done(ref.providerRef);
+    const id = ref.providerRef === null ? await findLostSession(ref.attempt) : answerDone(ref.providerRef);
     if (id.kind !== 'done') return id;
     const path = `/checkout/sessions/${encodeURIComponent(id.value)}`;
     const read = readReply(await get(path, { 'expand[]': 'payment_intent.latest_charge' }), StripeSession);
     if (read.kind !== 'done') return read;
-    return read.value.client_reference_id === ref.attempt ? read : unknown('other_order');
+    return read.value.client_reference_id === ref.attempt ? read : answerUnknown('other_order');
   };
 
   /** A session whose start had no readable answer is found by our number among those of the last day. */
@@ -86,11 +86,11 @@ export function openStripe(
       if (listed.kind !== 'done') return listed;
       const { data, has_more: hasMore } = listed.value;
       const found = data.find(({ client_reference_id: ours }) => ours === attempt);
-      if (found !== undefined) return done(found.id);
+      if (found !== undefined) return answerDone(found.id);
       after = data.at(-1)?.id;
-      if (!hasMore || after === undefined) return refused('not_found');
+      if (!hasMore || after === undefined) return answerRefused('not_found');
     }
-    return unknown('too_many_sessions');
+    return answerUnknown('too_many_sessions');
   };
 
   /** A step on the payment behind a session. */
@@ -102,10 +102,10 @@ export function openStripe(
     const session = await findSession(ref);
     if (session.kind !== 'done') return session;
     const payment = session.value.payment_intent;
-    if (payment === null || payment === undefined) return refused('not_paid');
+    if (payment === null || payment === undefined) return answerRefused('not_paid');
     const read = readReply(await step(payment.id), StripeStatus);
     if (read.kind !== 'done') return read;
-    return isDone(read.value.status) ? done(null) : refused(`stripe_${read.value.status}`);
+    return isDone(read.value.status) ? answerDone(null) : answerRefused(`stripe_${read.value.status}`);
   };
 
   return {
@@ -114,24 +114,26 @@ export function openStripe(
     async start(request) {
       const reply = await post('/checkout/sessions', fieldsOfStart(request), request.attempt);
       if (reply.kind !== 'answered') return answerUnstarted(reply);
-      if (areKeysRefused(reply.status)) return refused('keys');
+      if (areKeysRefused(reply.status)) return answerRefused('keys');
       const read = readReply(reply, StripeSessionHead);
       if (read.kind !== 'done') return read;
       const { id, url, livemode } = read.value;
-      if (livemode !== isLive) return refused('other_mode');
+      if (livemode !== isLive) return answerRefused('other_mode');
       const page = URL.canParse(url ?? '') ? new URL(url ?? '') : null;
       const isTheirs = page !== null && page.protocol === 'https:' && isUnder(page.hostname, STRIPE_PAGES);
-      return isTheirs ? done({ providerRef: id, payUrl: page.href }) : refused('pay_url_of_another_host');
+      return isTheirs ? answerDone({ providerRef: id, payUrl: page.href }) : answerRefused('pay_url_of_another_host');
     },
     async ask(ref) {
       const session = await findSession(ref);
       if (session.kind !== 'done') return session;
       const { payment_intent: payment, status } = session.value;
-      if (status === 'complete' && !payment) return unknown('unreadable');
+      if (status === 'complete' && !payment) return answerUnknown('unreadable');
       const charge = payment?.latest_charge;
-      if (!charge || charge.amount_refunded === 0) return done(stateFromStripe(session.value, [], ref.attempt));
+      if (!charge || charge.amount_refunded === 0) return answerDone(stateFromStripe(session.value, [], ref.attempt));
       const refunds = readReply(await get('/refunds', { charge: charge.id, limit: String(PAGE) }), StripeRefunds);
-      return refunds.kind === 'done' ? done(stateFromStripe(session.value, refunds.value.data, ref.attempt)) : refunds;
+      return refunds.kind === 'done'
+        ? answerDone(stateFromStripe(session.value, refunds.value.data, ref.attempt))
+        : refunds;
     },
     capture: (ref, amount, key) =>
       stepOn(
@@ -155,11 +157,11 @@ export function openStripe(
       const session = await findSession(ref);
       if (session.kind !== 'done') return session;
       const { id, status } = session.value;
-      if (status === 'expired') return done(null);
-      if (status !== 'open') return refused('not_open');
+      if (status === 'expired') return answerDone(null);
+      if (status !== 'open') return answerRefused('not_open');
       const read = readReply(await post(`/checkout/sessions/${id}/expire`, {}, `${ref.attempt}-close`), StripeStatus);
       if (read.kind !== 'done') return read;
-      return read.value.status === 'expired' ? done(null) : refused('not_open');
+      return read.value.status === 'expired' ? answerDone(null) : answerRefused('not_open');
     },
     readNotice: (notice) => readStripeNotice(notice, { webhookSecret: account.webhookSecret, isLive }),
     answerNotice(outcome) {
@@ -169,25 +171,27 @@ export function openStripe(
     async tryKeys() {
       const reply = await get('/checkout/sessions', { limit: '1' });
       if (reply.kind !== 'answered') return answerUnstarted(reply);
-      if (areKeysRefused(reply.status)) return refused('keys');
+      if (areKeysRefused(reply.status)) return answerRefused('keys');
       const read = readReply(reply, StripeSessions);
-      return read.kind === 'done' ? done(null) : read;
+      return read.kind === 'done' ? answerDone(null) : read;
     },
   };
 }
 
 /** The readable part of an answer; a refusal has Stripe's code. */
 function readReply<Schema extends z.ZodType>(reply: Reply, schema: Schema): Answer<z.output<Schema>> {
-  const answered = answeredJson(reply);
+  const answered = readAnswered(reply);
   if (answered.kind !== 'done') return answered;
   const { status, json } = answered.value;
-  if (status === 404) return refused('not_found');
+  if (status === 404) return answerRefused('not_found');
   if (status >= 400) {
     const failure = StripeFailure.safeParse(json);
-    return refused(`stripe_${(failure.success && (failure.data.error.code ?? failure.data.error.type)) || status}`);
+    return answerRefused(
+      `stripe_${(failure.success && (failure.data.error.code ?? failure.data.error.type)) || status}`,
+    );
   }
   const read = schema.safeParse(json);
-  return read.success ? done(read.data) : unknown('unreadable');
+  return read.success ? answerDone(read.data) : answerUnknown('unreadable');
 }
 
 /** Only cards, wallets included: other methods hold by account and country, or pay days later. */

@@ -8,15 +8,15 @@ import { z } from 'zod';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import {
-  answeredJson,
+  answerDone,
+  answerRefused,
+  answerUnknown,
   answerUnstarted,
   areKeysRefused,
   askProvider,
-  done,
   type ProviderServices,
   type Reply,
-  refused,
-  unknown,
+  readAnswered,
 } from '../ask-provider.ts';
 import type { Answer, AttemptRef, PaymentProvider, StartRequest } from '../provider.ts';
 import { readVivaNotice } from './read-viva-notice.ts';
@@ -111,8 +111,8 @@ export function openViva(
 
   const listTransactions = async (orderCode: string): Promise<Answer<readonly VivaTransaction[]>> => {
     const read = readReply(await sendOlder('GET', `/api/transactions?ordercode=${orderCode}`), VivaTransactions);
-    if (read.kind === 'refused' && read.reason === 'not_found') return done([]);
-    return read.kind === 'done' ? done(read.value.Transactions) : read;
+    if (read.kind === 'refused' && read.reason === 'not_found') return answerDone([]);
+    return read.kind === 'done' ? answerDone(read.value.Transactions) : read;
   };
 
   /** A step on the transaction that `pick` chooses of an order's. */
@@ -121,14 +121,14 @@ export function openViva(
     pick: (transactions: readonly VivaTransaction[]) => VivaTransaction | null,
     step: (transactionId: string) => Promise<Reply>,
   ): Promise<Answer<null>> => {
-    if (ref.providerRef === null) return refused('not_found');
+    if (ref.providerRef === null) return answerRefused('not_found');
     const listed = await listTransactions(ref.providerRef);
     if (listed.kind !== 'done') return listed;
     const transaction = pick(listed.value);
-    if (transaction === null) return refused('not_paid');
+    if (transaction === null) return answerRefused('not_paid');
     const read = readReply(await step(encodeURIComponent(transaction.TransactionId)), VivaStep);
     if (read.kind !== 'done') return read;
-    return read.value.ErrorCode === 0 ? done(null) : refused(`viva_${read.value.ErrorCode}`);
+    return read.value.ErrorCode === 0 ? answerDone(null) : answerRefused(`viva_${read.value.ErrorCode}`);
   };
 
   const giveBack = (transactionId: string, amount: Bani | null): Promise<Reply> => {
@@ -143,18 +143,18 @@ export function openViva(
     name: 'viva',
     mode: account.mode,
     async start(request) {
-      if (request.amount < LEAST_AMOUNT) return refused('too_small');
+      if (request.amount < LEAST_AMOUNT) return answerRefused('too_small');
       const reply = await sendNewer('POST', '/checkout/v2/orders', bodyOfStart(request, account.sourceCode));
       if (reply.kind !== 'answered') return answerUnstarted(reply);
-      if (areKeysRefused(reply.status)) return refused('keys');
+      if (areKeysRefused(reply.status)) return answerRefused('keys');
       const read = readReply(reply, VivaOrder);
       if (read.kind !== 'done') return read;
       const { orderCode } = read.value;
-      return done({ providerRef: orderCode, payUrl: `${hosts.checkout}/web/checkout?ref=${orderCode}` });
+      return answerDone({ providerRef: orderCode, payUrl: `${hosts.checkout}/web/checkout?ref=${orderCode}` });
     },
     /** An order whose start had no answer is not looked for: nobody has the address of its page, so nobody pays it. */
     async ask({ attempt, providerRef }) {
-      if (providerRef === null) return refused('not_found');
+      if (providerRef === null) return answerRefused('not_found');
       const listed = await listTransactions(providerRef);
       if (listed.kind !== 'done') return listed;
       const { held, taken } = moneyOf(listed.value);
@@ -165,7 +165,7 @@ export function openViva(
         orderState = order.value.StateId;
       }
       const state = stateFromViva(listed.value, orderState, attempt);
-      return state === null ? unknown('unreadable') : done(state);
+      return state === null ? answerUnknown('unreadable') : answerDone(state);
     },
     capture: (ref, amount) =>
       stepOn(
@@ -186,9 +186,9 @@ export function openViva(
         (id) => giveBack(id, amount),
       ),
     async close({ providerRef }) {
-      if (providerRef === null) return refused('not_found');
+      if (providerRef === null) return answerRefused('not_found');
       const newer = readReply(await sendNewer('DELETE', `/checkout/v2/orders/${providerRef}`), z.unknown());
-      if (newer.kind === 'done') return done(null);
+      if (newer.kind === 'done') return answerDone(null);
       if (newer.kind !== 'refused' || !['not_found', 'http_405'].includes(newer.reason)) return newer;
       // Accounts without the newer address have the older one.
       const older = readReply(
@@ -196,7 +196,7 @@ export function openViva(
         VivaStep.pick({ ErrorCode: true }),
       );
       if (older.kind !== 'done') return older;
-      return older.value.ErrorCode === 0 ? done(null) : refused(`viva_${older.value.ErrorCode}`);
+      return older.value.ErrorCode === 0 ? answerDone(null) : answerRefused(`viva_${older.value.ErrorCode}`);
     },
     readNotice: (notice) => readVivaNotice(notice, account.merchantId),
     answerNotice(outcome) {
@@ -205,18 +205,20 @@ export function openViva(
     },
     async answerRegistration() {
       const key = readReply(await sendOlder('GET', '/api/messages/config/token'), VivaKey);
-      return key.kind === 'done' ? done({ body: JSON.stringify(key.value), contentType: 'application/json' }) : key;
+      return key.kind === 'done'
+        ? answerDone({ body: JSON.stringify(key.value), contentType: 'application/json' })
+        : key;
     },
     /** Both pairs of keys: one of them being right proves nothing of the other. */
     async tryKeys() {
       const bearer = await loadToken();
       if (bearer.kind !== 'answered') return answerUnstarted(bearer);
-      if (areKeysRefused(bearer.status)) return refused('client_keys');
+      if (areKeysRefused(bearer.status)) return answerRefused('client_keys');
       const reply = await sendOlder('GET', '/api/messages/config/token');
       if (reply.kind !== 'answered') return answerUnstarted(reply);
-      if (areKeysRefused(reply.status)) return refused('merchant_keys');
+      if (areKeysRefused(reply.status)) return answerRefused('merchant_keys');
       const key = readReply(reply, VivaKey);
-      return key.kind === 'done' ? done(null) : key;
+      return key.kind === 'done' ? answerDone(null) : key;
     },
   };
 }
@@ -227,16 +229,16 @@ function basicOf(name: string, secret: string): string {
 
 /** The readable part of an answer. */
 function readReply<Schema extends z.ZodType>(reply: Reply, schema: Schema): Answer<z.output<Schema>> {
-  const answered = answeredJson(reply);
+  const answered = readAnswered(reply);
   if (answered.kind !== 'done') return answered;
   const { status, json } = answered.value;
-  if (status === 404) return refused('not_found');
+  if (status === 404) return answerRefused('not_found');
   if (status >= 400) {
     const failure = z.object({ ErrorCode: z.int() }).safeParse(json);
-    return refused(failure.success ? `viva_${failure.data.ErrorCode}` : `http_${status}`);
+    return answerRefused(failure.success ? `viva_${failure.data.ErrorCode}` : `http_${status}`);
   }
   const read = schema.safeParse(json);
-  return read.success ? done(read.data) : unknown('unreadable');
+  return read.success ? answerDone(read.data) : answerUnknown('unreadable');
 }
 
 /** Where guests come back to is written in the source, in Viva's own screens, and not in the order. */
