@@ -1,15 +1,21 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { openSettingsSealer, SETTINGS_KEY_FILE } from './settings-sealer.ts';
 
 const NAME = 'payment account stripe test';
 const KEY = 'sk_test_51Abcdefghij';
 
+async function aFolder() {
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
+  return folder;
+}
+
 test('what is sealed is opened by every process of the machine under its name, and by no other machine', async () => {
-  await using folder = await temporaryFolder();
-  await using other = await temporaryFolder();
+  const folder = await aFolder();
+  const other = await aFolder();
   const sealer = openSettingsSealer(folder.path);
   expect(await sealer.open(NAME, Buffer.from('x'))).toBe(null);
   expect(await sealer.mark(KEY)).toBe(null);
@@ -24,7 +30,7 @@ test('what is sealed is opened by every process of the machine under its name, a
 });
 
 test('processes that make the secret at once have the same, and only the owner reads the file', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await aFolder();
   const sealers = Array.from({ length: 8 }, () => openSettingsSealer(folder.path));
   const sealed = await Promise.all(sealers.map((sealer) => sealer.seal(NAME, KEY)));
   for (const one of sealed) expect(await openSettingsSealer(folder.path).open(NAME, one)).toBe(KEY);
@@ -34,7 +40,7 @@ test('processes that make the secret at once have the same, and only the owner r
 });
 
 test('a damaged secret is said and not replaced', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await aFolder();
   await writeFile(join(folder.path, SETTINGS_KEY_FILE), 'altceva');
   await expect(openSettingsSealer(folder.path).seal(NAME, KEY)).rejects.toThrow('is damaged');
 });
