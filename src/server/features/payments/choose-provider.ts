@@ -33,12 +33,13 @@ export function openProviderChooser(services: ChooserServices): ChooseProvider {
     const stored = await findSealedAccount(services.db, { ...(provider && { provider }), ...(mode && { mode }) });
     if (stored === null) return null;
     const key = `${stored.provider} ${stored.mode}`;
-    const hash = createHash('sha256').update(stored.sealed).digest('hex');
+    const hash = createHash('sha256').update(stored.sealed).update(stored.chargeTime).digest('hex');
     const known = opened.get(key);
     if (known?.hash === hash) return known.provider;
     const values = await openAccount(sealer, stored);
     if (values === null) return null;
-    const made = openProvider(services, stored, values);
+    const isAtOnce = stored.chargeTime === 'at_once';
+    const made = { ...openProvider(services, stored, values), ...(isAtOnce && { isChargedAtOnce: true as const }) };
     opened.set(key, { hash, provider: made });
     return made;
   };

@@ -89,7 +89,7 @@ export const onlinePaymentsWords = {
     copied: 'Copiat.',
     events: {
       stripe:
-        'Evenimente: checkout.session.completed, checkout.session.expired, payment_intent.amount_capturable_updated, payment_intent.payment_failed, charge.refunded, charge.dispute.created.',
+        'Evenimente: checkout.session.completed, checkout.session.expired, payment_intent.amount_capturable_updated, payment_intent.payment_failed, charge.refunded.',
       viva: 'Evenimente: Transaction Payment Created, Transaction Failed, Transaction Reversal Created.',
     },
   },

@@ -39,7 +39,9 @@ export async function askProvider(
   request: OutgoingRequest,
   readable: (text: string) => string = (text) => text,
 ): Promise<Reply> {
-  const called = await callOut(caller, request);
+  // A request without a name is refused by some firewalls in front of an API.
+  const headers = { 'User-Agent': 'Pofta', ...request.headers };
+  const called = await callOut(caller, { ...request, headers });
   if (!called.ok) {
     const { code, status, error } = called.error;
     const reason = code === 'unreachable' ? failureCode(error) : code;

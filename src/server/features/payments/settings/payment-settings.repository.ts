@@ -1,5 +1,6 @@
 import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import {
+  type ChargeTime,
   type ContractProvider,
   NO_ONLINE_PAYMENTS,
   type PaymentMode,
@@ -61,20 +62,25 @@ export async function listPaymentAccounts(db: Database): Promise<readonly Stored
   }));
 }
 
-/** Of the account that is chosen, or of a named one; one statement, because every payment asks. */
-export async function findSealedAccount(
-  db: Database,
-  named: Partial<AccountName>,
-): Promise<(AccountName & { readonly sealed: Uint8Array }) | null> {
+export type SealedAccount = AccountName & {
+  readonly sealed: Uint8Array;
+  /** As it is chosen for all payments. */
+  readonly chargeTime: ChargeTime;
+};
+
+/** The account that is chosen, or a named one; one statement, because every payment asks. */
+export async function findSealedAccount(db: Database, named: Partial<AccountName>): Promise<SealedAccount | null> {
   const { provider, mode } = named;
   const row = await db
     .selectFrom('payment_accounts as account')
     .leftJoin('payment_settings as settings', (join) => join.onTrue())
-    .select(['account.provider', 'account.mode', 'account.sealed'])
+    .select(['account.provider', 'account.mode', 'account.sealed', 'settings.charge_time'])
     .where((where) => where('account.provider', '=', provider ?? where.ref('settings.provider')))
     .where((where) => where('account.mode', '=', mode ?? where.ref('settings.mode')))
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { charge_time: chargeTime, ...account } = row;
+  return { ...account, chargeTime: chargeTime ?? NO_ONLINE_PAYMENTS.chargeTime };
 }
 
 /** Another value of the keys has not been tried. */

@@ -8,6 +8,7 @@ import { SETTINGS_KEY_FILE } from '#server/platform/security/settings-sealer.ts'
 import { anAdmin } from '#test/support/factories.ts';
 import { NETOPIA_ACCOUNT, openFakeNetopia } from '#test/support/payments/fake-netopia.ts';
 import { openFakeStripe, STRIPE_ACCOUNT } from '#test/support/payments/fake-stripe.ts';
+import { openFakeViva, VIVA_ACCOUNT, VIVA_REGISTRATION_KEY } from '#test/support/payments/fake-viva.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
@@ -252,4 +253,31 @@ test('NETOPIA: what is no secret is shown again, a public key is checked, meal c
     returnUrl: 'https://comenzi.restaurant.example/payment-service/return/viva',
   });
   await fake.close();
+});
+
+test('Viva: its registration of the address gets the key of the account, fetched once; other addresses have none', async () => {
+  const folder = await temporaryFolder();
+  const fake = await openFakeViva();
+  await using story = await testApp({ callOut: fake.callOut, dataDir: folder.path });
+  await theRestaurant(story.db);
+  const api = story.apiOf(await anAdmin(story.db));
+  const ask = (provider: string) => story.request(`/payment-service/notices/${provider}`);
+  expect((await ask('viva')).status).toBe(404);
+  const { mode, ...values } = VIVA_ACCOUNT;
+  await api('savePaymentAccount', { body: { provider: 'viva', mode, values } });
+  fake.faults.push('error');
+  expect((await ask('viva')).status).toBe(503);
+  for (let times = 0; times < 3; times += 1) {
+    expect(await (await ask('viva')).json()).toEqual({ Key: VIVA_REGISTRATION_KEY });
+  }
+  expect(fake.requests).toHaveLength(2);
+  expect((await ask('stripe')).status).toBe(404);
+  expect((await ask('altul')).status).toBe(404);
+  await api('savePaymentSettings', { body: { provider: 'viva', mode, chargeTime: 'at_once', mealCardIssuers: [] } });
+  const choose = openProviderChooser(story.services);
+  expect((await choose())?.isChargedAtOnce).toBe(true);
+  await api('savePaymentSettings', { body: { provider: 'viva', mode, chargeTime: 'hold', mealCardIssuers: [] } });
+  expect((await choose())?.isChargedAtOnce).toBe(undefined);
+  await fake.close();
+  await folder[Symbol.asyncDispose]();
 });

@@ -57,6 +57,8 @@ export function openViva(
   const hosts = VIVA_HOSTS[account.mode];
   const basic = basicOf(account.merchantId, account.apiKey);
   let token: { readonly value: string; readonly until: number } | null = null;
+  /** Of this account for ever; a stranger who asks for it again and again makes no requests. */
+  let registrationKey: string | null = null;
 
   const send = (address: string, authorization: string, method: 'GET' | 'POST' | 'DELETE', body?: object) =>
     askProvider(
@@ -204,10 +206,12 @@ export function openViva(
       return { status, body: '{}', contentType: 'application/json' };
     },
     async answerRegistration() {
-      const key = readReply(await sendOlder('GET', '/api/messages/config/token'), VivaKey);
-      return key.kind === 'done'
-        ? answerDone({ body: JSON.stringify(key.value), contentType: 'application/json' })
-        : key;
+      if (registrationKey === null) {
+        const read = readReply(await sendOlder('GET', '/api/messages/config/token'), VivaKey);
+        if (read.kind !== 'done') return read;
+        registrationKey = read.value.Key;
+      }
+      return answerDone({ body: JSON.stringify({ Key: registrationKey }), contentType: 'application/json' });
     },
     /** Both pairs of keys: one of them being right proves nothing of the other. */
     async tryKeys() {
