@@ -21,7 +21,8 @@ export type ChooserServices = {
 
 /**
  * Without a name: the provider by which guests pay now, null where payments online are off or its keys cannot be read.
- * With one: that provider, as long as its keys are stored, for payments that were begun with it.
+ * With one: that provider, as long as its keys are stored, for payments that were begun with it; without a mode, in the
+ * chosen one where both are stored.
  */
 export type ChooseProvider = (name?: ContractProvider, mode?: PaymentMode) => Promise<PaymentProvider | null>;
 

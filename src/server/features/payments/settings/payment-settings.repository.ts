@@ -68,15 +68,22 @@ export type SealedAccount = AccountName & {
   readonly chargeTime: ChargeTime;
 };
 
-/** The account that is chosen, or a named one; one statement, because every payment asks. */
-export async function findSealedAccount(db: Database, named: Partial<AccountName>): Promise<SealedAccount | null> {
-  const { provider, mode } = named;
+/**
+ * The account that is chosen, or one of a named provider: of the chosen mode where it has both. One statement, because
+ * every payment asks.
+ */
+export async function findSealedAccount(
+  db: Database,
+  { provider, mode }: Partial<AccountName>,
+): Promise<SealedAccount | null> {
+  const modeColumn = provider === undefined ? 'settings.mode' : 'account.mode';
   const row = await db
     .selectFrom('payment_accounts as account')
     .leftJoin('payment_settings as settings', (join) => join.onTrue())
     .select(['account.provider', 'account.mode', 'account.sealed', 'settings.charge_time'])
     .where((where) => where('account.provider', '=', provider ?? where.ref('settings.provider')))
-    .where((where) => where('account.mode', '=', mode ?? where.ref('settings.mode')))
+    .where((where) => where('account.mode', '=', mode ?? where.ref(modeColumn)))
+    .orderBy((order) => order('account.mode', 'is not distinct from', order.ref('settings.mode')), 'desc')
     .executeTakeFirst();
   if (row === undefined) return null;
   const { charge_time: chargeTime, ...account } = row;
