@@ -106,10 +106,6 @@ const FIELDS = {
   },
 } as const satisfies Record<ContractProvider, Record<string, AccountField>>;
 
-type Fields = typeof FIELDS;
-/** The stored values of an account, each field by its name. */
-export type AccountValues<Provider extends ContractProvider> = Readonly<Record<keyof Fields[Provider], string>>;
-
 export function fieldsOfAccount(provider: ContractProvider): Readonly<Record<string, AccountField>> {
   return FIELDS[provider];
 }
