@@ -10,7 +10,7 @@ export const paymentsFeature = defineFeature('payments', {
   addresses: [serveRegistration],
   outboundCallers: [NETOPIA_API, STRIPE_API, VIVA_API],
   tables: {
-    payment_settings: { archive: 'house', topic: 'Payments', withheld: ['delete'] },
+    payment_settings: { archive: 'restaurant', topic: 'Payments', withheld: ['delete'] },
     payment_accounts: { archive: 'secret', topic: 'Payments' },
   },
 });

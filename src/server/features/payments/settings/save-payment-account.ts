@@ -9,7 +9,7 @@ import { modeLabel } from '#domain/payments/payment-settings.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import type { TrialOutcome } from '#domain/payments/trial-sentence.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { openSettingsSealer, type SettingsSealer } from '#server/platform/security/settings-sealer.ts';
 import { type ChooserServices, openProvider } from '../choose-provider.ts';

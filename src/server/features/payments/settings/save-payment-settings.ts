@@ -11,7 +11,7 @@ import {
 } from '#domain/payments/payment-settings.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { openSettingsSealer } from '#server/platform/security/settings-sealer.ts';
 import {
