@@ -24,7 +24,7 @@ const LAW_NAMES = { GDPR: '2016/679' };
 /** Left by an unfinished merge; in code the type check finds it. */
 const CONFLICT = /^(?:<{7}|>{7}) /gm;
 /** Files written at run time, below DATA_DIR. */
-const WRITTEN_LATER = ['database-passwords.json', 'backup-keys.json', 'provider-keys.key'];
+const WRITTEN_LATER = ['database-passwords.json', 'backup-keys.json', 'settings-key'];
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const files = [...globSync(`${FOLDERS}/**/*.*`, { cwd: ROOT }), ...globSync(['*.*', '.*'], { cwd: ROOT })].map(

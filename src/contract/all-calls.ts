@@ -24,6 +24,7 @@ import * as newsletterCalls from './newsletter/calls.ts';
 import * as optionsStaffCalls from './options/staff-calls.ts';
 import * as ordersCalls from './orders/calls.ts';
 import * as ordersStaffCalls from './orders/staff-calls.ts';
+import * as paymentSettingsStaffCalls from './payment-settings/staff-calls.ts';
 import * as paymentsCalls from './payments/calls.ts';
 import * as paymentsStaffCalls from './payments/staff-calls.ts';
 import * as picturesStaffCalls from './pictures/staff-calls.ts';
@@ -72,6 +73,7 @@ export const CALLS_BY_WORD = {
   options: optionsStaffCalls,
   orders: { ...ordersCalls, ...ordersStaffCalls },
   payments: { ...paymentsCalls, ...paymentsStaffCalls },
+  'payment-settings': paymentSettingsStaffCalls,
   pictures: picturesStaffCalls,
   printing: printingStaffCalls,
   products: productsStaffCalls,

@@ -525,6 +525,32 @@ export const ERRORS = {
     409,
     'Promoția apare în comenzi sau a fost trimisă clienților, de aceea rămâne în evidență. O puteți opri.',
   ),
+  payment_keys_missing: says(422, 'Salvați întâi cheile contului; fără ele plata online nu poate porni.'),
+  payment_live_needs_https: says(
+    422,
+    'Plățile reale cer ca magazinul să aibă adresă https. Rămâneți la modul de probă până atunci.',
+  ),
+  payment_account_in_use: says(409, 'Cu aceste chei se plătește acum. Opriți întâi plata online sau alegeți alt cont.'),
+  payment_field_missing: says(422, 'Completați câmpul.'),
+  payment_field_space: says(
+    422,
+    'Conține un spațiu sau un rând nou, rămas probabil de la copiere. Copiați din nou numai cheia.',
+  ),
+  payment_field_other_mode: says(
+    422,
+    'Cheia este a celuilalt mod: cele de probă nu merg pentru plăți reale, nici invers.',
+  ),
+  payment_field_publishable: says(422, 'Aceasta este cheia publică (pk_). Aici se scrie cheia secretă, sk_ sau rk_.'),
+  payment_field_malformed: says(
+    422,
+    'Nu arată ca o valoare din contul procesatorului. Comparați cu exemplul de sub câmp.',
+  ),
+  payment_field_address: says(422, 'Alegeți una dintre adresele din listă.'),
+  payment_field_same: says(
+    422,
+    'Este aceeași valoare ca în celălalt mod. Contul de probă are alte chei decât cel real.',
+  ),
+  payment_field_weak_key: says(422, 'Cheia publică nu poate fi citită sau este mai scurtă de 2048 de biți.'),
   promotion_name_required: says(422, 'Numele promoției este obligatoriu.'),
   promotion_start_required: says(422, 'Alegeți data de început.'),
   promotion_end_required: says(422, 'Alegeți data de sfârșit.'),

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { FeatureServices } from './platform/define/feature-services.ts';
 import { openAnnouncements } from './platform/events/announcements.ts';
+import { callOut as callServer } from './platform/http/call-out.ts';
 import { openFetchPublic } from './platform/http/fetch-public.ts';
 import { openJobs } from './platform/jobs.ts';
 import { openMetrics } from './platform/metrics/metrics.ts';
@@ -29,7 +30,7 @@ export type Services = FeatureServices & {
 };
 
 /** Services that a test may replace. */
-export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace' | 'fetchPublic'>>;
+export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace' | 'fetchPublic' | 'callOut'>>;
 
 /**
  * Opens the services of a web process.
@@ -44,6 +45,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
     log = logs.log,
     diskSpace = watchDiskSpace(config.databaseFolder),
     fetchPublic = openFetchPublic(log),
+    callOut = callServer,
   } = overrides;
   const { db, pool } = openDatabase({
     url: config.databaseUrl,
@@ -75,6 +77,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
     tracer,
     breachedPasswords: openBreachedPasswords(fetchPublic, config.breachedPasswordsUrl),
     fetchPublic,
+    callOut,
     close: async () => {
       await jobs.close();
       await announcements.close();

@@ -50,7 +50,7 @@ test('an owner finds everything from one frame, makes and ends accounts, reads t
       await expect(main.getByRole('heading', { level: 1, name: 'Istoric modificări' })).toBeVisible();
       await goInside(page, '/admin/nu-exista');
       await expect(main.getByText('Această pagină nu a putut fi găsită.')).toBeVisible();
-      await goInside(page, '/admin/online-payments');
+      await goInside(page, '/admin/page-under-construction');
       await expect(main.getByText('Această pagină este în lucru.')).toBeVisible();
       // A laptop of 768 px shows every group, and the links of the open one.
       await page.setViewportSize({ width: 1280, height: 768 });

@@ -42,6 +42,8 @@ const MORE = `
   insert into personal_coupons (promotion_id, code, email_normal, discount_basis_points, discount_bani, min_order_bani,
       valid_from, valid_until, issued_at)
     select min(id), 'PENTRUTINE', 'ana@exemplu.ro', 1000, 0, 0, '2026-11-01', '2026-12-01', now() from promotions;
+  insert into payment_settings (provider, mode, charge_time, meal_card_issuers)
+    values ('netopia', 'live', 'at_once', '{edenred,up}');
   insert into printers (name, protocol, dots, prints, prints_on, basic_hash, created_at)
     values ('Bucătărie', 'star', 576, 'kitchen', 'arrival', 'h', now());
   insert into product_add_ons (product_id, add_on_id, position) select min(id), max(id), 0 from products;

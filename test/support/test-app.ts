@@ -11,6 +11,7 @@ import { type CallInput, createNamedApi } from '#contract/named-api.ts';
 import { err } from '#domain/result.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import type { CallOut } from '#server/platform/http/call-out.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { listRefusals } from '#server/platform/http/list-refusals.ts';
 import { openServices, type Services } from '#server/services.ts';
@@ -55,13 +56,15 @@ export type TestAppOptions = {
   readonly smtpUrl?: string;
   /** What other people's servers answer; without it none can be reached. */
   readonly fetchPublic?: FetchPublic;
+  readonly callOut?: CallOut;
+  /** Where the shop stores files. */
+  readonly dataDir?: string;
   /** The shop's address, as in the environment. */
   readonly publicUrl?: string;
-  /** The data folder, as in the environment; given where something is written there. */
-  readonly dataDir?: string;
 };
 
 const NOT_REACHED: FetchPublic = async () => err({ code: 'unreachable', status: null });
+const NOT_CALLED: CallOut = async () => err({ code: 'unreachable', status: null, error: new Error('No network') });
 
 /** Opens the app; `await using story = await testApp()` closes it. */
 export async function testApp({
@@ -69,33 +72,35 @@ export async function testApp({
   wire,
   smtpUrl = '',
   fetchPublic = NOT_REACHED,
+  callOut = NOT_CALLED,
+  dataDir = './data',
   publicUrl = ORIGIN,
-  dataDir,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { url } = wire === undefined ? database : await wire(database.url);
-  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic, publicUrl, dataDir }, database.drop);
+  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic, callOut, dataDir, publicUrl }, database.drop);
 }
 
 type Replaced = {
   readonly clock: FixedClock;
   readonly smtpUrl: string;
   readonly fetchPublic: FetchPublic;
+  readonly callOut: CallOut;
+  readonly dataDir: string;
   readonly publicUrl: string;
-  readonly dataDir: string | undefined;
 };
 
 function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<void>): TestApp {
-  const { clock, smtpUrl, fetchPublic, publicUrl, dataDir } = replaced;
+  const { clock, smtpUrl, fetchPublic, callOut, dataDir, publicUrl } = replaced;
   const { log, events } = recordedLog();
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: publicUrl,
     LOG_LEVEL: 'silent',
     SMTP_URL: smtpUrl,
-    ...(dataDir !== undefined && { DATA_DIR: dataDir }),
+    DATA_DIR: dataDir,
   });
-  const services = openServices(config, { clock: clock.now, log, fetchPublic });
+  const services = openServices(config, { clock: clock.now, log, fetchPublic, callOut });
   const app = createApp(services);
   const seconds: TestApp[] = [];
 

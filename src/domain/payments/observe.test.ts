@@ -43,6 +43,12 @@ test.each([
     [['refunded_part', 20]],
   ],
   [
+    'refunded by a sum that the provider does not name',
+    known('paid', [['paid', 50]]),
+    { ...seen('paid', 50, 50), isRefundUncertain: true as const },
+    [],
+  ],
+  [
     'the rest refunded',
     known('refunded_part', [
       ['paid', 50],

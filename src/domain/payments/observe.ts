@@ -4,7 +4,7 @@ import { type AttemptEvent, type AttemptMoney, type AttemptState, canHappen, isO
 import type { ProviderState } from './provider-state.ts';
 
 export type KnownAttempt = { readonly state: AttemptState; readonly money: AttemptMoney };
-type Seen = Pick<ProviderState, 'kind' | 'amount' | 'refunded'>;
+type Seen = Pick<ProviderState, 'kind' | 'amount' | 'refunded' | 'isRefundUncertain'>;
 
 /** The events to add, in their order; none when nothing is new. */
 export function findNewEvents(attempt: KnownAttempt, seen: Seen): readonly AttemptEvent[] {
@@ -33,10 +33,13 @@ function takenOf({ held }: AttemptMoney, amount: Bani): readonly AttemptEvent[] 
   return [{ kind: held > ZERO_BANI ? 'captured' : 'paid', amount }];
 }
 
-/** What was given back beyond what is stored, also from the provider's own screen. */
+/**
+ * What was given back beyond what is stored, also from the provider's own screen. A provider that does not name the sum
+ * of a refund adds nothing: what the shop gave back itself is stored, anything else is for a person.
+ */
 function refundedOf({ taken, refunded }: AttemptMoney, seen: Seen): readonly AttemptEvent[] {
   const more = minusBani(seen.refunded, refunded);
-  if (more <= ZERO_BANI) return [];
+  if (more <= ZERO_BANI || seen.isRefundUncertain === true) return [];
   const isAll = seen.refunded >= (taken > ZERO_BANI ? taken : seen.amount);
   return [{ kind: isAll ? 'refunded' : 'refunded_part', amount: more }];
 }

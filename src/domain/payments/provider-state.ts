@@ -19,6 +19,8 @@ export type ProviderState = {
   readonly amount: Bani;
   /** Given back so far, released sums of a hold not included. */
   readonly refunded: Bani;
+  /** Money went back, and the provider does not name how much: `refunded` is the whole amount then. */
+  readonly isRefundUncertain?: true;
   readonly currency: string;
   /** Our attempt, as the provider repeats it. */
   readonly attempt: string;

@@ -815,6 +815,16 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PaymentAccounts {
+  mode: 'live' | 'test';
+  provider: 'netopia' | 'stripe' | 'viva';
+  saved_at: Date;
+  sealed: Buffer;
+  trial: 'good' | 'refused' | 'unknown' | null;
+  trial_reason: string | null;
+  tried_at: Date | null;
+}
+
 export interface PaymentAttempts {
   amount_bani: number;
   attempt_no: number;
@@ -867,6 +877,14 @@ export interface PaymentJobs {
   next_at: Date;
   state: Generated<'by_hand' | 'done' | 'dropped' | 'sent' | 'waiting'>;
   tries: Generated<number>;
+}
+
+export interface PaymentSettings {
+  charge_time: 'at_once' | 'hold';
+  is_only: Generated<boolean>;
+  meal_card_issuers: Generated<string[]>;
+  mode: 'live' | 'test';
+  provider: 'netopia' | 'stripe' | 'viva' | null;
 }
 
 export interface PersonalCoupons {
@@ -1422,10 +1440,12 @@ export interface DB {
   ordered_together: OrderedTogether;
   panels: Panels;
   passkeys: Passkeys;
+  payment_accounts: PaymentAccounts;
   payment_attempts: PaymentAttempts;
   payment_breaker: PaymentBreaker;
   payment_events: PaymentEvents;
   payment_jobs: PaymentJobs;
+  payment_settings: PaymentSettings;
   personal_coupons: PersonalCoupons;
   popular_products: PopularProducts;
   price_history: PriceHistory;

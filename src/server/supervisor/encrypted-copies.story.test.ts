@@ -7,6 +7,7 @@ import { KEYS_FILE, loadCopyKeys, saveCopyKeys, unlockKeys } from '#server/platf
 import { listFullCopies, readFullCopy } from '#server/platform/backups/full-copies.ts';
 import { openStore, unlockStore } from '#server/platform/backups/open-store.ts';
 import { pieceName } from '#server/platform/backups/pieces.ts';
+import { openSettingsSealer, SETTINGS_KEY_FILE } from '#server/platform/security/settings-sealer.ts';
 import { aCopiedShop } from '#test/support/a-copied-shop.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './change-copy-key.ts';
 import { findKeys } from './find-keys.ts';
@@ -35,6 +36,12 @@ async function restoreElsewhere({ config, folder }: Shop, backupKey: string | nu
   return { ...restored, keys };
 }
 
+async function listNewest(shop: Shop): Promise<readonly string[]> {
+  const store = await shop.store();
+  const [newest] = await listFullCopies(store);
+  return newest === undefined ? [] : (await readFullCopy(store, newest)).files.map(({ path }) => path);
+}
+
 async function readAll(folder: string): Promise<readonly { readonly path: string; readonly bytes: Buffer }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -46,7 +53,9 @@ test('copies are encrypted from a key on, checked each time, and opened elsewher
   await shop.start();
   await shop.query('create table orders (number int primary key, placed_at timestamptz default now())');
   await shop.place(1);
+  await openSettingsSealer(shop.config.dataDir).seal('an account', 'its key');
   expect(await shop.copyAll()).toMatchObject({ isEncrypted: false, checked: { orders: 1 } });
+  expect(await listNewest(shop)).not.toContain(`data/${SETTINGS_KEY_FILE}`);
   const withoutKey = now();
 
   const first = await takeKey(shop);
@@ -74,6 +83,8 @@ test('copies are encrypted from a key on, checked each time, and opened elsewher
   const listed = (await readFullCopy(store, newest)).files.map(({ path }) => path);
   expect(listed).toContain('data/database-passwords.json');
   expect(listed).not.toContain(`data/${KEYS_FILE}`);
+  // Encrypted with the copy, so that a restore elsewhere opens what is encrypted with it.
+  expect(listed).toContain(`data/${SETTINGS_KEY_FILE}`);
   const ours = [...sealed, { path: KEYS_FILE, bytes: await readFile(join(shop.config.dataDir, KEYS_FILE)) }];
   for (const { bytes } of ours) expect(bytes.toString('latin1')).not.toMatch(KEY);
 

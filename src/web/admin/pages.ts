@@ -336,6 +336,19 @@ export const ADMIN_PAGES = [
     screen: 'InvoicesScreen',
   }),
   definePage({
+    address: '/admin/online-payments',
+    title: 'Plăți online',
+    listed: {
+      group: 'ordering',
+      icon: 'credit-card-pay',
+      keywords:
+        'card online, plată online, procesator, NETOPIA, mobilPay, Stripe, Viva, chei API, webhook, Apple Pay, Google Pay, card de masă online, preautorizare',
+      settings: 'Procesatorul, Carduri de masă online, Când se iau banii',
+    },
+    file: () => import('./setup/payments/online/online-payments-screen.tsx'),
+    screen: 'OnlinePaymentsScreen',
+  }),
+  definePage({
     address: '/admin/delivery-zones',
     title: 'Zone de livrare',
     listed: {
@@ -649,14 +662,6 @@ export const ADMIN_PAGES = [
     },
     file: () => import('./security/security-screen.tsx'),
     screen: 'SecurityScreen',
-  }),
-  definePage({
-    address: '/admin/online-payments',
-    title: 'În lucru',
-    reachedFrom: 'announced and not built (readings 57)',
-    file: () => import('./shell/under-construction.tsx'),
-    screen: 'UnderConstruction',
-    props: () => ({ title: 'Plăți online' }),
   }),
   definePage({
     address: '/admin/page-under-construction',

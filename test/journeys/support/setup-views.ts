@@ -52,6 +52,22 @@ export function setupViews(shop: JourneyShop): readonly View[] {
       },
     },
     {
+      name: 'plata-online',
+      open: async (page) => {
+        await goTo(page, '/admin/online-payments');
+        await page.getByRole('radio', { name: /^NETOPIA/ }).check();
+        await expect(page.getByRole('heading', { name: 'Chei de probă' })).toBeVisible();
+      },
+    },
+    {
+      name: 'plata-online-chei',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Scrie cheile' }).first().click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Salvează cheile' }).click();
+        await expect(page.getByRole('dialog').getByText('Completați câmpul.').first()).toBeVisible();
+      },
+    },
+    {
       name: 'imprimante',
       open: async (page) => {
         const headers = { Authorization: `Bearer ${await shop.signIn()}` };

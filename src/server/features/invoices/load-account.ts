@@ -1,7 +1,7 @@
 import type { InvoiceProgramme } from '#domain/invoices/programmes.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
-import { openSecretBox, type SecretBox } from '#server/platform/security/secret-box.ts';
+import { openSettingsSealer } from '#server/platform/security/settings-sealer.ts';
 import type { StoredInvoiceSettings } from './invoice-settings.repository.ts';
 import type { Account } from './programmes/programme.ts';
 
@@ -10,9 +10,17 @@ export type AccountServices = {
   readonly config: { readonly dataDir: string; readonly publicUrl: string };
 };
 
-/** A secret is bound to its programme: it cannot be sent to another one. */
-export function secretBoxOf({ config }: Pick<AccountServices, 'config'>, programme: InvoiceProgramme): SecretBox {
-  return openSecretBox(config.dataDir, `invoices.${programme}`);
+/** Bound to its programme: it cannot be sent to another one. */
+const nameOf = (programme: InvoiceProgramme) => `invoices.${programme}`;
+
+/** The secret as it is stored. */
+export async function sealSecret(
+  { config }: Pick<AccountServices, 'config'>,
+  programme: InvoiceProgramme,
+  secret: string,
+): Promise<string> {
+  const sealed = await openSettingsSealer(config.dataDir).seal(nameOf(programme), secret);
+  return sealed.toString('base64');
 }
 
 /**
@@ -23,13 +31,15 @@ export function secretBoxOf({ config }: Pick<AccountServices, 'config'>, program
 export async function loadAccount(
   services: AccountServices,
   settings: StoredInvoiceSettings,
-  secret = secretBoxOf(services, settings.programme).open(settings.sealedSecret) ?? '',
+  secret: string | null = null,
 ): Promise<Account> {
+  const sealed = Buffer.from(settings.sealedSecret, 'base64');
+  const stored = async () => openSettingsSealer(services.config.dataDir).open(nameOf(settings.programme), sealed);
   const { company } = await loadRestaurantFacts(services.db);
   return {
     cui: company.cui,
     email: settings.email,
-    secret,
+    secret: secret ?? (await stored()) ?? '',
     series: settings.series,
     hasOwnSeries: settings.hasOwnSeries,
     zeroVatName: settings.zeroVatName,

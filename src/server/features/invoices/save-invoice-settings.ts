@@ -10,7 +10,7 @@ import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
 import { findInvoiceSettings, type StoredInvoiceSettings, saveSettingsRow } from './invoice-settings.repository.ts';
-import { type AccountServices, loadAccount, secretBoxOf } from './load-account.ts';
+import { type AccountServices, loadAccount, sealSecret } from './load-account.ts';
 import { openProgramme } from './programmes/open-programme.ts';
 
 const SUBJECT = 'invoices';
@@ -49,7 +49,7 @@ export function saveInvoiceSettings(
       const { secret, ...settings } = parsed.value;
       if (settings.isOn && (await loadRestaurantFacts(tx)).company.cui === '')
         return err({ code: 'invoice_cui_missing' });
-      const sealedSecret = secret === '' ? stored : secretBoxOf(services, settings.programme).seal(secret);
+      const sealedSecret = secret === '' ? stored : await sealSecret(services, settings.programme, secret);
       const after = { ...settings, sealedSecret };
       return save({
         title: 'Facturi',
@@ -100,7 +100,7 @@ export async function tryInvoiceKeys(
   const problems = parsed.ok ? [] : parsed.error.filter(({ field }) => field !== 'series');
   if (problems.length > 0) return err(invalid(problems));
   const { secret, ...asked } = { ...settings, ...typed, secret: typed.secret.trim() };
-  const account = await loadAccount(services, { ...settings, ...asked }, secret === '' ? undefined : secret);
+  const account = await loadAccount(services, { ...settings, ...asked }, secret === '' ? null : secret);
   if (account.cui === '') return err({ code: 'invoice_cui_missing' });
   if (account.secret === '') return err(invalid([{ field: 'secret', code: 'invoice_secret_required' }]));
   const listed = await openProgramme(typed.programme, services.callOut).listSeries(account);

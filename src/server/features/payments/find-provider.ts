@@ -1,5 +1,6 @@
 /** The provider that takes the shop's payments. */
 import type { ProviderName } from '#domain/payments/providers.ts';
+import { type ChooserServices, openProviderChooser } from './choose-provider.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import { openTrialProvider, type TrialServices } from './providers/trial/trial-provider.ts';
 
@@ -9,8 +10,14 @@ import { openTrialProvider, type TrialServices } from './providers/trial/trial-p
  */
 export type FindProvider = (name?: ProviderName) => Promise<PaymentProvider | null>;
 
-export type ProviderServices = TrialServices & { readonly config: { readonly isDemo: boolean } };
+export type ProviderServices = TrialServices & ChooserServices & { readonly config: { readonly isDemo: boolean } };
 
+/** The demonstration pays by „Plată de probă” until a provider is set up. */
 export function bindProviders(services: ProviderServices): FindProvider {
-  return async (name = 'trial') => (services.config.isDemo && name === 'trial' ? openTrialProvider(services) : null);
+  const choose = openProviderChooser(services);
+  const findTrial = () => (services.config.isDemo ? openTrialProvider(services) : null);
+  return async (name) => {
+    if (name === 'trial') return findTrial();
+    return (await choose(name)) ?? (name === undefined ? findTrial() : null);
+  };
 }

@@ -7,7 +7,6 @@ import { isPayable } from '#domain/payments/attempt.ts';
 import { isOnlineOn } from '#domain/payments/breaker.ts';
 import { describeGuestPayment, MOST_ATTEMPTS } from '#domain/payments/guest-payment.ts';
 import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
-import { factsOfProvider } from '#domain/payments/providers.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
@@ -25,7 +24,7 @@ import {
   readOrder,
   type StoredAttempt,
 } from './payments.repository.ts';
-import type { PaymentProvider } from './providers/provider.ts';
+import { canHoldMoney, type PaymentProvider } from './providers/provider.ts';
 import type { PaymentServices } from './settle-payment.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -82,7 +81,7 @@ export function newAttempt(
     provider: provider.name,
     mode: provider.mode,
     amount: onlineSumOf(payment),
-    isHold: factsOfProvider(provider.name).canHold && canWaitHeld(requestedAt, at),
+    isHold: canHoldMoney(provider) && canWaitHeld(requestedAt, at),
     at,
   };
 }

@@ -204,10 +204,17 @@ export async function listAttempts(db: Database, orderId: number): Promise<reado
 
 export async function findAttempt(
   db: Database,
-  by: { readonly id: number } | { readonly reference: string },
+  by:
+    | { readonly id: number }
+    | { readonly reference: string }
+    | { readonly provider: ProviderName; readonly ref: string },
 ): Promise<StoredAttempt | null> {
   const row = await selectAttempts(db)
-    .where((eb) => ('id' in by ? eb('id', '=', by.id) : eb('reference', '=', by.reference)))
+    .where((eb) => {
+      if ('id' in by) return eb('id', '=', by.id);
+      if ('reference' in by) return eb('reference', '=', by.reference);
+      return eb.and({ provider: by.provider, provider_ref: by.ref });
+    })
     .executeTakeFirst();
   return row === undefined ? null : attemptOf(row);
 }

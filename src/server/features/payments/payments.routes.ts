@@ -18,6 +18,7 @@ import {
   viewGuestPayment,
 } from './guest-payment.ts';
 import { readBreaker } from './payments.repository.ts';
+import { canHoldMoney } from './providers/provider.ts';
 import type { PaymentServices } from './settle-payment.ts';
 
 export function guestPaymentRoutes(services: PaymentServices): readonly Route[] {
@@ -31,7 +32,7 @@ export function guestPaymentRoutes(services: PaymentServices): readonly Route[] 
         isOn,
         provider: isOn ? factsOfProvider(provider.name).label : '',
         isTest: provider?.mode === 'test',
-        holds: provider !== null && factsOfProvider(provider.name).canHold,
+        holds: provider !== null && canHoldMoney(provider),
       });
     }),
     defineRoute('getOrderPayment', async ({ params }) => {

@@ -9,10 +9,10 @@ import { type AppEnv, isInternal, visitorAddress } from '#server/platform/http/r
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { askProvider } from './ask-provider.ts';
+import { NOTICES_PATH, RETURN_PATH } from './payment-paths.ts';
 import { findAttempt } from './payments.repository.ts';
 import type { PaymentProvider } from './providers/provider.ts';
 import type { PaymentServices } from './settle-payment.ts';
-import { NOTICES_PATH, RETURN_PATH } from './start-payment.ts';
 
 export type NoticeServices = PaymentServices & {
   readonly rateLimits: RateLimits;
@@ -32,9 +32,14 @@ export function serveNotices(app: Hono<AppEnv>, services: NoticeServices): void 
     if (provider === null) return context.text('', 404);
     return takeNotice(services, provider, context);
   });
-  // Providers send the guest back by GET or by a form; nothing that comes along is read.
+  // Providers send the guest back by GET or by a form; what comes along proves nothing.
   app.all(`${RETURN_PATH}/:reference`, async (context) => {
-    const attempt = await findAttempt(services.db, { reference: context.req.param('reference') });
+    const reference = context.req.param('reference');
+    const attempt = await findAttempt(
+      services.db,
+      // Viva sends guests back to the address in its own settings, with the id of its order.
+      reference === 'viva' ? { provider: reference, ref: context.req.query('s') ?? '' } : { reference },
+    );
     const path = attempt === null ? '/' : await services.orders.pagePath(services.secrets, attempt.orderId);
     return context.redirect(`${services.config.publicUrl}${path}`, 303);
   });
@@ -57,7 +62,12 @@ async function takeNotice(
   const headers = Object.fromEntries(context.req.raw.headers.entries());
   const notice = provider.readNotice({ headers, body: body.value, at: services.clock() });
   if (!notice.ok) return (await refuseNotice(services, provider, context, notice.error)) ?? reply('refused');
-  const attempt = await findAttempt(services.db, { reference: notice.value.attempt });
+  const { attempt: reference, providerRef } = notice.value;
+  const named =
+    reference === '' && providerRef !== null ? { provider: provider.name, ref: providerRef } : { reference };
+  const attempt = await findAttempt(services.db, named);
+  // A payment of another site of the same account: a provider stops sending to an address that goes on refusing.
+  if (attempt === null && reference === '') return reply('stored');
   const isOurs = attempt !== null && attempt.provider === provider.name;
   if (!isOurs) return (await refuseNotice(services, provider, context, 'other_attempt')) ?? reply('refused');
   if ((await services.rateLimits.countUse('payment_notice', attempt.reference, NOTICES_OF_ATTEMPT)) !== null) {

@@ -8,6 +8,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { paymentsOff } from './mails/payment-mails.ts';
+import { NOTICES_PATH, RETURN_PATH } from './payment-paths.ts';
 import {
   findStartable,
   lockBreaker,
@@ -23,9 +24,6 @@ export type StartServices = DbServices & {
   readonly log: Log;
   readonly config: { readonly publicUrl: string };
 };
-
-export const NOTICES_PATH = '/payment-service/notices';
-export const RETURN_PATH = '/payment-service/return';
 
 /** What the guest gets; null when it was begun before, or is over. */
 export async function startPayment(

@@ -6,7 +6,7 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { SECRETS_KEY_FILE } from '../security/secret-box.ts';
+import { SETTINGS_KEY_FILE } from '../security/settings-sealer.ts';
 import { KEYS_FILE } from './copy-keys.ts';
 import { copyWal, ensureSlot, readState, type WalSource } from './copy-wal.ts';
 import { type CopiedFile, type CopyReason, type FullCopy, type FullCopyName, saveFullCopy } from './full-copies.ts';
@@ -30,7 +30,7 @@ const LEFT_OUT =
  * Entries of the data folder that are skipped: the database is copied separately, and the keys of the copies must not
  * be in them.
  */
-const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock', KEYS_FILE, SECRETS_KEY_FILE]);
+const NOT_OF_THE_DATA = new Set(['postgres', 'postgres-elsewhere', 'supervisor.sock', KEYS_FILE]);
 const MOVED_ASIDE = /^before-restore-/;
 
 export type CopyProgress = { readonly files: number; readonly done: number; readonly writtenBytes: number };
@@ -54,7 +54,7 @@ export type MadeCopy = {
 
 /** Makes a full copy; it is listed only after all of it is stored. */
 export async function makeFullCopy(source: FullCopySource): Promise<MadeCopy> {
-  const { client, cluster, dataDir, backupDir, store, clock, onProgress = () => {} } = source;
+  const { client, cluster, dataDir, store, clock, onProgress = () => {} } = source;
   await ensureSlot(client);
   const { segmentBytes } = await readState(client);
   const startedAt = clock();
@@ -65,7 +65,7 @@ export async function makeFullCopy(source: FullCopySource): Promise<MadeCopy> {
   const { folders, files } = await listCluster(cluster);
   const sources = [
     ...files.map((path) => ({ path: `cluster/${path}`, from: join(cluster, path) })),
-    ...(await listData(dataDir, backupDir)).map((path) => ({ path: `data/${path}`, from: join(dataDir, path) })),
+    ...(await listData(source)).map((path) => ({ path: `data/${path}`, from: join(dataDir, path) })),
   ];
   const copied: CopiedFile[] = [];
   let writtenBytes = 0;
@@ -130,11 +130,13 @@ async function listCluster(cluster: string): Promise<{ readonly folders: string[
   return { folders, files };
 }
 
-async function listData(dataDir: string, backupDir: string): Promise<readonly string[]> {
+async function listData({ dataDir, backupDir, store }: FullCopySource): Promise<readonly string[]> {
   const paths: string[] = [];
+  // In a copy that is not encrypted it would lie beside what it opens.
+  const isLeftOut = (name: string) => NOT_OF_THE_DATA.has(name) || (name === SETTINGS_KEY_FILE && store.area === null);
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     const path = join(dataDir, entry.name);
-    if (NOT_OF_THE_DATA.has(entry.name) || LEFT_OUT.test(entry.name) || path === backupDir) continue;
+    if (isLeftOut(entry.name) || LEFT_OUT.test(entry.name) || path === backupDir) continue;
     if (MOVED_ASIDE.test(entry.name)) continue;
     if (entry.isFile()) paths.push(entry.name);
     if (!entry.isDirectory()) continue;

@@ -1,6 +1,7 @@
 /**
  * Encryption of the copies' files: AES-256-GCM, bound to the file name, so that one file cannot be replaced by another.
- * The keys for encrypting and for naming are derived from the secret of an area.
+ * The keys for encrypting and for naming are derived from the secret of an area. Stored keys of the owner's accounts are
+ * encrypted the same way, with a secret of their own.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
@@ -19,9 +20,12 @@ const TAG_BYTES = 16;
 /** Format of an encrypted file: this byte, nonce, ciphertext, tag. */
 const FORM = 1;
 
-/** @param secret of the area, 32 bytes */
-export function openSealer(secret: Uint8Array): Sealer {
-  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `pofta copies ${purpose}`, 32));
+/**
+ * @param secret of the area, 32 bytes
+ * @param use what is encrypted; another use has other keys
+ */
+export function openSealer(secret: Uint8Array, use = 'copies'): Sealer {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `pofta ${use} ${purpose}`, 32));
   const [key, nameKey] = [derive('content'), derive('names')];
   return {
     seal(name, bytes) {

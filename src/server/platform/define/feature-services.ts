@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { S3Place } from '../backups/s3-store.ts';
 import type { Database } from '../database.ts';
 import type { Announcements } from '../events/announcements.ts';
+import type { CallOut } from '../http/call-out.ts';
 import type { FetchPublic } from '../http/fetch-public.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Log } from '../log.ts';
@@ -61,4 +62,6 @@ export type FeatureServices = {
   readonly breachedPasswords: BreachedPasswords;
   /** Requests to external servers. */
   readonly fetchPublic: FetchPublic;
+  /** The same of any method, and with any answer. */
+  readonly callOut: CallOut;
 };

@@ -35,6 +35,8 @@ export const adminChangesWords = {
     schedule: 'Program',
     services: 'Servicii oferite',
     'payment-methods': 'Metode de plată',
+    'online-payments': 'Plăți online',
+    'payment-account': 'Cheile plăților online',
     'delivery-zones': 'Zone de livrare',
     legal: 'Texte legale',
     category: 'Categorii',

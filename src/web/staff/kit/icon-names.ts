@@ -38,6 +38,7 @@ export const STAFF_ICONS = [
   'copy',
   'copy-plus',
   'credit-card',
+  'credit-card-pay',
   'discount',
   'dots',
   'download',

@@ -5,7 +5,7 @@
  */
 import type { Bani } from '#domain/money/bani.ts';
 import type { ProviderState } from '#domain/payments/provider-state.ts';
-import type { ProviderName } from '#domain/payments/providers.ts';
+import { factsOfProvider, type ProviderName } from '#domain/payments/providers.ts';
 import type { Instant } from '#domain/time/instant.ts';
 
 export type Answer<Done> =
@@ -59,6 +59,10 @@ export type RawNotice = {
 export type NoticeRefusal = 'unreadable' | 'wrong_algorithm' | 'forged' | 'too_old' | 'other_account';
 
 export type Notice = {
+  /**
+   * '' when it names none: a dispute, a payment of another site of the same account. It is answered as stored: a provider
+   * stops sending to an address that goes on refusing.
+   */
   readonly attempt: string;
   readonly providerRef: string | null;
   /** The provider's id of the event, or the hash of the body: a repeated notice has the same. */
@@ -69,6 +73,8 @@ export type Notice = {
 export type PaymentProvider = {
   readonly name: ProviderName;
   readonly mode: 'test' | 'live';
+  /** The owner wants the money at the order, though the provider could hold it. */
+  readonly isChargedAtOnce?: true;
   /** The page where the guest pays. */
   start(request: StartRequest): Promise<Answer<{ readonly providerRef: string; readonly payUrl: string }>>;
   /** The state of an attempt now; refused = the provider does not know it. */
@@ -90,6 +96,13 @@ export type PaymentProvider = {
     readonly body: string;
     readonly contentType: string;
   };
+  /** What a GET at the address of notices is answered with when the address is registered; only where one is sent. */
+  answerRegistration?(): Promise<Answer<{ readonly body: string; readonly contentType: string }>>;
   /** Tries the keys without charging anybody. */
   tryKeys(): Promise<Answer<null>>;
 };
+
+/** Whether it blocks the sum at the order and takes it at acceptance. */
+export function canHoldMoney({ name, isChargedAtOnce }: Pick<PaymentProvider, 'name' | 'isChargedAtOnce'>): boolean {
+  return factsOfProvider(name).canHold && isChargedAtOnce !== true;
+}
