@@ -35,7 +35,8 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
     await size(2).getByLabel('Preț (lei)').fill('28');
     await size(2).getByRole('checkbox', { name: 'Stoc nelimitat' }).uncheck();
     await size(2).getByLabel('Stoc (bucăți)').fill('3');
-    await expect(office.getByRole('complementary', { name: 'Așa îl vede clientul' })).toContainText('21,50');
+    const preview = office.getByRole('complementary', { name: 'Așa îl vede clientul' });
+    await expect(preview.getByRole('article')).toContainText('21,50');
     await main.getByRole('button', { name: 'Adaugă produsul' }).click();
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 
