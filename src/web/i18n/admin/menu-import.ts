@@ -24,7 +24,8 @@ export const menuImportWords = {
   fileHint:
     'GloriaFood: meniul salvat ca fișier (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Produs, Preț și, dacă le aveți, Categorie, Descriere, Mărime, Alergeni, Activ; altfel numite le potriviți de mână. Alergenii, cu numele sau cu numărul din lege (1–14). Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
   read: 'Citește fișierul',
-  model: 'Descarcă tabelul model',
+  model: 'Tabel model, de completat:',
+  modelOf: (kind: string) => `Descarcă tabelul model pentru ${kind}`,
   match: 'Potrivește coloanele de mână',
   matchTitle: 'Potriviți coloanele',
   matchHint: 'Spuneți ce este fiecare coloană din fișier. Foile cu aceleași titluri se citesc la fel.',
