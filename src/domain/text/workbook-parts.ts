@@ -13,8 +13,7 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FILLS = '<fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>';
 const BORDER = '<border><left/><right/><top/><bottom/><diagonal/></border>';
 const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font>${FONT}</font><font><b/>${FONT}</font></fonts><fills count="2">${FILLS}</fills><borders count="1">${BORDER}</borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`;
-const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-';
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
 /**
  * The files by their names.

@@ -84,6 +84,9 @@ export const menuImportWords = {
   missingLabel: 'De completat:',
   more: (count: number) => (count === 1 ? 'Arată și ultimul rând' : `Arată și celelalte ${count}`),
   noLines: 'Niciun rând de felul acesta.',
+  look: 'Cum se arată rândurile',
+  looks: { cards: 'Ca în magazin', list: 'Listă' },
+  takeShort: 'Importă',
   take: (name: string) => `Importă „${name}”`,
   groups: (read: number, options: number, distinct: number) =>
     `${countOf(read, GROUPS)} cu ${countOf(options, OPTIONS)} în fișier; cele cu același conținut devin unul: ${distinct === 1 ? 'rămâne' : 'rămân'} ${countOf(distinct, GROUPS)}.`,

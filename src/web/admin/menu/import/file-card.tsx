@@ -2,8 +2,8 @@ import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
-import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { modelTable, modelWorkbook } from '#domain/menu/model-table.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -18,7 +18,7 @@ import { WholeArchive } from './whole-archive.tsx';
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** Reads a menu file of another system, or an archive of this one. */
-export function FileCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
+export function FileCard({ onRead }: { readonly onRead: (report: Report) => Promise<void> }) {
   const api = useApi();
   const [file, setFile] = useState<File | null>(null);
   const [isMatching, setMatching] = useState(false);
@@ -69,7 +69,7 @@ export function FileCard({ onRead }: { readonly onRead: (report: MenuImportRepor
                 {words.match}
               </Button>
             )}
-            <Group gap="xs">
+            <Group gap="xs" wrap="nowrap">
               <Text>{words.model}</Text>
               <Button variant="subtle" aria-label={words.modelOf('Excel')} onClick={() => void saveModelWorkbook()}>
                 Excel
