@@ -1,7 +1,7 @@
 /** Workbooks of Excel with every kind of cell. */
 import { strToU8, zipSync } from 'fflate';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import { CELL_STYLE, sheetXml, workbookParts } from '#domain/text/workbook-parts.ts';
+import { CELL_STYLE, composeSheet, composeWorkbook } from '#domain/text/workbook-parts.ts';
 
 /** A date is one by its format, as Excel stores it: a number of days. */
 export type WorkbookCell =
@@ -17,9 +17,9 @@ const DAY_MS = 86_400_000;
 const FIRST_DAY = Date.UTC(1899, 11, 30);
 /** A workbook with these sheets, in their order. */
 export function aWorkbook(sheets: Readonly<Record<string, Rows>>): Uint8Array<ArrayBuffer> {
-  const parts = workbookParts(
+  const parts = composeWorkbook(
     Object.fromEntries(
-      Object.entries(sheets).map(([name, rows]) => [name, sheetXml({ rows: rows.map(describeRow).join('') })]),
+      Object.entries(sheets).map(([name, rows]) => [name, composeSheet({ rows: rows.map(describeRow).join('') })]),
     ),
   );
   const packed = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));

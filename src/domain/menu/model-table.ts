@@ -1,5 +1,5 @@
 /** A table as the import reads it, for owners to fill in: each column once, the ways to write sizes and allergens. */
-import { CELL_STYLE, rowXml, sheetXml, workbookParts } from '#domain/text/workbook-parts.ts';
+import { CELL_STYLE, composeRow, composeSheet, composeWorkbook } from '#domain/text/workbook-parts.ts';
 
 const TITLES = ['Categorie', 'Produs', 'Preț', 'Mărime', 'Descriere', 'Alergeni', 'Activ'] as const;
 /** In characters. */
@@ -24,17 +24,17 @@ export function modelTable(): string {
 }
 
 /** The same as the files of an XLSX workbook: bold headings that stay in view, prices as numbers. */
-export function modelWorkbook(): Readonly<Record<string, string>> {
+export function composeModelWorkbook(): Readonly<Record<string, string>> {
   const price = TITLES.indexOf('Preț');
   const cellOf = (text: string, place: number) => (place === price ? Number(text.replace(',', '.')) : text);
   const columns = WIDTHS.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   );
   const rows = [
-    rowXml(0, TITLES, CELL_STYLE.bold),
-    ...ROWS.map((cells, index) => rowXml(index + 1, cells.map(cellOf))),
+    composeRow(0, TITLES, CELL_STYLE.bold),
+    ...ROWS.map((cells, index) => composeRow(index + 1, cells.map(cellOf))),
   ];
-  return workbookParts({
-    Meniu: sheetXml({ views: FROZEN_HEADINGS, columns: `<cols>${columns.join('')}</cols>`, rows: rows.join('') }),
+  return composeWorkbook({
+    Meniu: composeSheet({ views: FROZEN_HEADINGS, columns: `<cols>${columns.join('')}</cols>`, rows: rows.join('') }),
   });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CELL_STYLE, rowXml, sheetXml, workbookParts } from './workbook-parts.ts';
+import { CELL_STYLE, composeRow, composeSheet, composeWorkbook } from './workbook-parts.ts';
 
 test('names and texts cannot end an element, and every sheet is named where the workbook lists its files', () => {
-  const rows = rowXml(0, ['Titlu'], CELL_STYLE.bold) + rowXml(1, ['a < b & "c"', 24.5, '']);
-  const parts = workbookParts({
-    'Supe & paste': sheetXml({ rows }),
-    Pizza: sheetXml({ rows: '', columns: '<cols/>', views: '<v/>' }),
+  const rows = composeRow(0, ['Titlu'], CELL_STYLE.bold) + composeRow(1, ['a < b & "c"', 24.5, '']);
+  const parts = composeWorkbook({
+    'Supe & paste': composeSheet({ rows }),
+    Pizza: composeSheet({ rows: '', columns: '<cols/>', views: '<v/>' }),
   });
   expect(parts['xl/worksheets/sheet1.xml']).toContain('a &lt; b &amp; &quot;c&quot;');
   expect(parts['xl/worksheets/sheet1.xml']).toContain('<c r="B2" s="0"><v>24.5</v></c>');

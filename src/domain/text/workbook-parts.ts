@@ -20,7 +20,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
  *
  * @param sheets XML of each sheet by its name, in their order
  */
-export function workbookParts(sheets: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function composeWorkbook(sheets: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const names = Object.keys(sheets);
   const files = names.map((_, place) => `worksheets/sheet${place + 1}.xml`);
   const override = (file: string, kind: string) =>
@@ -37,7 +37,7 @@ export function workbookParts(sheets: Readonly<Record<string, string>>): Readonl
 }
 
 /** XML of a sheet: `columns` and `rows` as XML, `views` for what is frozen. */
-export function sheetXml({
+export function composeSheet({
   rows,
   columns = '',
   views = '',
@@ -52,7 +52,11 @@ export function sheetXml({
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /** XML of a row of texts and numbers, at most 26; empty texts are left out. */
-export function rowXml(index: number, cells: readonly (string | number)[], style: number = CELL_STYLE.plain): string {
+export function composeRow(
+  index: number,
+  cells: readonly (string | number)[],
+  style: number = CELL_STYLE.plain,
+): string {
   const xml = cells.map((cell, place) => {
     if (cell === '') return '';
     const about = `r="${LETTERS[place]}${index + 1}" s="${style}"`;

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { modelTable, modelWorkbook } from '#domain/menu/model-table.ts';
+import { composeModelWorkbook, modelTable } from '#domain/menu/model-table.ts';
 import { orKept, type Reading } from '#domain/menu/reading.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aWorkbook, type WorkbookCell } from '#test/support/workbook.ts';
@@ -163,7 +163,10 @@ test('the rows of a table are read without its columns being known; JSON is no t
 
 test.each([
   ['table', strToU8(modelTable())],
-  ['workbook', zipSync(Object.fromEntries(Object.entries(modelWorkbook()).map(([name, xml]) => [name, strToU8(xml)])))],
+  [
+    'workbook',
+    zipSync(Object.fromEntries(Object.entries(composeModelWorkbook()).map(([name, xml]) => [name, strToU8(xml)]))),
+  ],
 ])('the model that owners fill in is read whole, as a %s', async (_, bytes) => {
   const read = await readMenuFile(bytes, NOW);
   if (!read.ok) throw new Error(read.error.code);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
-import { modelTable, modelWorkbook } from '#domain/menu/model-table.ts';
+import { composeModelWorkbook, modelTable } from '#domain/menu/model-table.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -107,7 +107,7 @@ export function FileCard({ onRead }: { readonly onRead: (report: Report) => Prom
 /** The program that packs it is loaded when it is asked for. */
 async function saveModelWorkbook(): Promise<void> {
   const { strToU8, zipSync } = await import('fflate');
-  const files = Object.entries(modelWorkbook()).map(([name, xml]) => [name, strToU8(xml)]);
+  const files = Object.entries(composeModelWorkbook()).map(([name, xml]) => [name, strToU8(xml)]);
   saveFile('model-meniu.xlsx', new Uint8Array(zipSync(Object.fromEntries(files))), WORKBOOK_TYPE);
 }
 
