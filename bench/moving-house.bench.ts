@@ -6,6 +6,7 @@
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { openDatabase } from '#server/platform/database.ts';
 import { openOffice } from '#test/journeys/support/at-the-office.ts';
+import { cardOf } from '#test/journeys/support/at-the-panel.ts';
 import { fillPickup, goToCheckout, order } from '#test/journeys/support/at-the-shop.ts';
 import {
   bringMenu,
@@ -17,6 +18,7 @@ import {
   proveMenu,
 } from '#test/journeys/support/move-in.ts';
 import { Hand, humanTime, type Work } from '#test/support/hand.ts';
+import { patience } from '#test/support/patience.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { type Figure, report } from './report.ts';
 
@@ -75,7 +77,7 @@ async function moveIn(
     await fillPickup(phone, GUEST);
     const number = await order(phone);
     await page.goto('/comenzi/noi');
-    await expect(page.getByRole('main').getByText(String(number)).first()).toBeVisible();
+    await expect(cardOf(page, number)).toBeVisible({ timeout: patience(20_000) });
     await phone.close();
   });
   return [described, ...brought, ordered];
