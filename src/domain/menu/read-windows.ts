@@ -64,8 +64,9 @@ function readWeekdays(written: string): readonly Weekday[] | null {
 
 /** By its name or the beginning of it, where no other day begins so. */
 function findWeekday(word: string): Weekday | null {
-  const found = WEEK.filter((day) => word !== '' && fold(formatWeekday(day)).startsWith(word.replace(/\.$/, '')));
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const wanted = word.replace(/\.$/, '');
+  const [found, ...others] = WEEK.filter((day) => wanted !== '' && fold(formatWeekday(day)).startsWith(wanted));
+  return found === undefined || others.length > 0 ? null : found;
 }
 
 /** Over the end of the week where the last day is before the first. */
