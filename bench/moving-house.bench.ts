@@ -11,7 +11,7 @@ import { fillPickup, goToCheckout, order } from '#test/journeys/support/at-the-s
 import {
   bringMenu,
   bringOwnTable,
-  describeHouse,
+  describeRestaurant,
   OWN_DISH,
   openRestaurant,
   orderMovedDish,
@@ -59,7 +59,7 @@ async function moveIn(
   await openOffice(page, { db });
 
   const described = await count('the restaurant: name, address, hours, services, payments', async (hand) => {
-    await describeHouse(page, hand);
+    await describeRestaurant(page, hand);
     await hand.press(page.getByRole('main').getByRole('link', { name: 'Continuați: Primele produse' }));
     hand.read();
     await hand.press(page.getByRole('main').getByRole('link', { name: 'Aduceți meniul din alt sistem' }));

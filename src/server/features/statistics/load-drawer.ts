@@ -2,7 +2,7 @@ import { type Bani, minusBani, sumBani } from '#domain/money/bani.ts';
 import { cashOf } from '#domain/orders/payment-means.ts';
 import { type DrawerFacts, sumDrawer } from '#domain/statistics/drawer.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { listShiftsOfDay } from '#server/features/couriers/couriers.door.ts';
+import { listShiftsOfDay } from '#server/features/couriers/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listReceivedPayments, sumOpenDrops } from './statistics.repository.ts';
 

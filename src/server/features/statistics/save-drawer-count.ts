@@ -4,7 +4,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { err, type Result } from '#domain/result.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { InvalidFields } from '#server/platform/field-reader.ts';
 import { type DrawerCount, findDrawerCount, writeDrawerCount } from './drawer-counts.repository.ts';

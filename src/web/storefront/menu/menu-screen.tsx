@@ -9,7 +9,7 @@ import { LastCallLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { KeptMarkup } from '#web/ui/kept-markup.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { LaidOutLater } from '#web/ui/laid-out-later.ts';
 import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -166,9 +166,9 @@ const MenuList = memo(function MenuList({
             <h2 id={`titlu-${popular.slug}`}>{popular.name}</h2>
             <ul className={styles.popular}>
               {popular.cards.map((card, index) => (
-                <KeptMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
+                <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
                   <ProductCard look="tall" card={card} link={links.product} isFirst={index < FIRST_CARDS} />
-                </KeptMarkup>
+                </CachedMarkup>
               ))}
             </ul>
           </section>
@@ -249,7 +249,7 @@ function Section({
 }) {
   const { slug, name, note, pickupPlace, cards, more = 0 } = section;
   return (
-    <KeptMarkup
+    <CachedMarkup
       as="section"
       of={isKept && !isFirst ? section : null}
       part="section"
@@ -266,7 +266,7 @@ function Section({
       {more > 0 && (
         <p className={styles.note}>{links.category(slug)(menuText.wholeCategory(name, cards.length + more))}</p>
       )}
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 
@@ -285,9 +285,9 @@ function Cards({
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => (
-        <KeptMarkup as="li" key={card.id} part="card" of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
+        <CachedMarkup as="li" key={card.id} part="card" of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
           <ProductCard card={card} link={links.product} isFirst={isFirst && index < FIRST_CARDS} />
-        </KeptMarkup>
+        </CachedMarkup>
       ))}
     </ul>
   );
