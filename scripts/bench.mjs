@@ -24,7 +24,9 @@ async function bench(names) {
   let worst = 0;
   for (const file of files.sort()) {
     console.log(`\n${file}`);
-    const chromium = /^(lighthouse|feel|guest|kitchen|panel-board)/.test(file) ? await findOrInstallChromium() : '';
+    const chromium = /^(lighthouse|feel|guest|kitchen|moving-house|panel-board)/.test(file)
+      ? await findOrInstallChromium()
+      : '';
     if (chromium === null) {
       worst = 1;
       continue;

@@ -35,7 +35,8 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
     await size(2).getByLabel('Preț (lei)').fill('28');
     await size(2).getByRole('checkbox', { name: 'Stoc nelimitat' }).uncheck();
     await size(2).getByLabel('Stoc (bucăți)').fill('3');
-    await expect(office.getByRole('complementary', { name: 'Așa îl vede clientul' })).toContainText('21,50');
+    const preview = office.getByRole('complementary', { name: 'Așa îl vede clientul' });
+    await expect(preview.getByRole('article')).toContainText('21,50');
     await main.getByRole('button', { name: 'Adaugă produsul' }).click();
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible();
 
@@ -46,6 +47,28 @@ test('what the owner does to the menu is what guests see and order: dishes, thei
     await order(page);
     expect((await ordersOf(shop, guest.email)).map((one) => one.payable_bani)).toEqual([2150]);
   });
+  await step(
+    'on a phone eight dishes stand whole below one row of search and filters, which open a sheet',
+    async () => {
+      await office.setViewportSize({ width: 390, height: 844 });
+      await goInside(office, '/admin/menu');
+      const rows = main
+        .getByRole('list', { name: 'Produse' })
+        .getByRole('listitem')
+        .filter({ has: office.getByRole('article') });
+      await expect(rows.first()).toBeVisible();
+      const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+      expect(boxes.filter((box) => box !== null && box.y + box.height <= 844).length).toBeGreaterThanOrEqual(8);
+      expect(Math.max(...boxes.map((box) => box?.height ?? 0))).toBeLessThanOrEqual(73);
+      await main.getByRole('button', { name: 'Filtre', exact: true }).click();
+      const sheet = office.getByRole('dialog', { name: 'Filtre' });
+      await sheet.getByLabel('Categorie').selectOption('pizza');
+      await sheet.getByRole('button', { name: /^Arată \d+/ }).click();
+      await expect(main.getByRole('button', { name: 'Filtre: unul ales' })).toBeVisible();
+      await expect(rows.first()).toContainText('Pizza');
+      await office.setViewportSize(TABLET);
+    },
+  );
   await step('one switch, and a guest can no longer order it; one number, and it is sold out', async () => {
     const dish = await aDish(shop);
     await goInside(office, '/admin/menu');

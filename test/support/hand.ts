@@ -13,6 +13,8 @@ const SCREEN_S = 8;
 export type Work = {
   readonly presses: number;
   readonly keys: number;
+  /** Fields that were filled in. */
+  readonly fields: number;
   /** Screens that had to be read first; not counted for guests, who know online shops. */
   readonly screens: number;
   readonly machineMs: number;
@@ -27,6 +29,7 @@ export class Hand {
   #presses = 0;
   #keys = 0;
   #screens = 0;
+  #fields = 0;
   readonly #began = performance.now();
   readonly #isTouch: boolean;
 
@@ -57,11 +60,19 @@ export class Hand {
     if (!(await target.isChecked())) await this.press(target);
   }
 
+  /** Opens a list and presses one of its choices; nothing where it is chosen already. */
+  async pick(list: Locator, value: string): Promise<void> {
+    if ((await list.inputValue()) === value) return;
+    await list.selectOption(value);
+    this.#presses += 2;
+  }
+
   /** Fills in a group of fields: a press on the first one, then a key („next”) for each further one. */
   async write(fields: readonly (readonly [Locator, string])[]): Promise<void> {
     const [first] = fields;
     if (first !== undefined) await this.press(first[0]);
     for (const [target, text] of fields) await this.type(target, text);
+    this.#fields += fields.length;
   }
 
   /** Types into a field that has the focus. */
@@ -82,6 +93,7 @@ export class Hand {
       presses: this.#presses,
       keys: this.#keys,
       screens: this.#screens,
+      fields: this.#fields,
       machineMs: performance.now() - this.#began,
     };
   }

@@ -113,6 +113,8 @@ const ReadyBean = z.object({
   kitchenNumber: z.int().nullable(),
   dueAt: IsoInstant,
   city: z.string(),
+  /** Street and number, by which two orders are told apart; the landmark where there are no streets. */
+  street: z.string(),
   payable: Lei,
   payment: z.enum(PAYMENT_WORDS),
   paymentParts: PaymentParts,
@@ -146,7 +148,7 @@ export const CourierWorkResponse = z.object({
   courier: z.object({ id: Id, name: z.string() }),
   restaurant: z.object({ name: z.string(), phoneNumber: z.string() }),
   shift: ShiftBean.nullable(),
-  /** Ready orders without a courier: without guest data, which only the courier who takes it sees. */
+  /** Ready orders without a courier: without name, telephone and door, which only the courier who takes it sees. */
   ready: z.array(ReadyBean),
   /** The orders of this courier, in the order of their stops. */
   stops: z.array(StopBean),

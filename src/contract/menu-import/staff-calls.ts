@@ -19,6 +19,8 @@ import {
   UndoMenuImportResponse,
 } from './wire.ts';
 
+const reportFields = { lines: [{ card: { from: lei, to: lei } }] } as const;
+
 export const getMenuImports = defineCall({
   method: 'GET',
   path: '/admin-service/menu-imports',
@@ -38,6 +40,7 @@ export const readMenuFile = defineCall({
   refusals: ['import_columns_missing', 'import_empty', 'import_not_a_menu', 'import_too_large', 'unavailable'],
   body: ReadMenuFileRequest,
   response: MenuImportReport,
+  responseFields: reportFields,
 });
 
 export const fetchMenu = defineCall({
@@ -59,6 +62,7 @@ export const fetchMenu = defineCall({
   ],
   body: FetchMenuRequest,
   response: MenuImportReport,
+  responseFields: reportFields,
 });
 
 export const previewMenuTable = defineCall({
@@ -80,7 +84,12 @@ export const getMenuImport = defineCall({
   refusals: ['import_not_found'],
   params: MenuImportParams,
   response: MenuImportReport,
+  responseFields: reportFields,
 });
+
+/** What an import would do, with domain values. */
+export type ImportReport = AnswerOf<typeof getMenuImport>;
+export type ImportLine = ImportReport['lines'][number];
 
 export const runMenuImport = defineCall({
   method: 'POST',

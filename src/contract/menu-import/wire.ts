@@ -80,6 +80,20 @@ export type MenuTablePreview = z.infer<typeof PreviewMenuTableResponse>;
 export const FetchMenuRequest = z.object({ source: z.string().min(1).max(4_000) });
 export const MenuImportParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 
+/** What the shop's card of a product would show. Prices in lei; null without one. */
+const Card = z.object({
+  /** The first words of the description, without HTML. */
+  text: z.string(),
+  from: z.number().nullable(),
+  to: z.number().nullable(),
+  state: z.enum(['orderable', 'sold_out', 'unavailable']),
+  isVeggie: z.boolean(),
+  isFasting: z.boolean(),
+  ageRestricted18: z.boolean(),
+  hasDeposit: z.boolean(),
+  isAheadOnly: z.boolean(),
+});
+
 /** One product of the file, and what the import would do with it. */
 const Line = z.object({
   key: z.string(),
@@ -97,8 +111,9 @@ const Line = z.object({
   remarks: z.array(z.string()),
   /** Legally required facts that the file lacks. */
   missing: z.array(z.enum(['vat', 'allergens', 'grams', 'deposit', 'age'])),
+  /** Null where it cannot be imported. */
+  card: Card.nullable(),
 });
-export type MenuImportLine = z.infer<typeof Line>;
 
 export const MenuImportReport = Import.extend({
   lines: z.array(Line),

@@ -2,6 +2,7 @@
 import { keysOf } from '#domain/keys-of.ts';
 import type { ChangedProduct, TableProduct } from '#domain/menu/editing/menu-table.ts';
 import type { BodyOf } from '../define/define-call.ts';
+import { windowsToWire } from '../menu/codec.ts';
 import type { Entry, saveEntryRows } from './staff-calls.ts';
 
 export type RowBody = BodyOf<typeof saveEntryRows>['rows'][number];
@@ -19,6 +20,7 @@ export function readTableProduct(entry: Entry): TableProduct {
     hasNoAllergens: entry.hasNoAllergens,
     stationId: entry.stationId,
     isOn: entry.available,
+    availabilityWindows: entry.availabilityWindows,
     sizes: entry.dimensions.map(({ id, value, price, depositPrice }) => ({
       id,
       label: value,
@@ -41,6 +43,7 @@ const TO_WIRE = {
   hasNoAllergens: (hasNoAllergens) => ({ hasNoAllergens }),
   stationId: (stationId) => ({ stationId }),
   isOn: (available) => ({ available }),
+  availabilityWindows: (windows) => ({ availabilityWindows: windowsToWire(windows) }),
 } as const satisfies { readonly [Field in keyof Fields]-?: (value: NonNullable<Fields[Field]>) => Partial<RowBody> };
 
 export function rowBody({ id, sizes, ...fields }: ChangedProduct): RowBody {

@@ -298,6 +298,7 @@ const ChangedRow = EntryInput.pick({
   hasNoAllergens: true,
   stationId: true,
   available: true,
+  availabilityWindows: true,
 }).extend({
   id: Id,
   dimensions: z

@@ -1,4 +1,5 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { DoneResponse } from '../define/done-response.ts';
 import { calendarDay, isoMoment, lei, wallMoment } from '../values/fields.ts';
 import {
   ClientsQuery,
@@ -14,6 +15,7 @@ import {
   RejectedOrdersResponse,
   SalesParams,
   SalesResponse,
+  SaveDrawerCountRequest,
 } from './wire.ts';
 
 const salesDays = [{ date: calendarDay, income: lei }] as const;
@@ -123,7 +125,14 @@ export const getDayClose = defineCall({
     received: lei,
     toCollect: lei,
     unrecorded: lei,
-    drawer: { received: lei, withCouriers: lei, differences: lei, expected: lei },
+    drawer: {
+      received: lei,
+      withCouriers: lei,
+      differences: lei,
+      expected: lei,
+      count: { counted: lei, expected: lei, difference: lei, at: isoMoment },
+      lastCount: { date: calendarDay, difference: lei },
+    },
     products: lei,
     packaging: lei,
     delivery: lei,
@@ -137,6 +146,17 @@ export const getDayClose = defineCall({
   },
 });
 export type DayClose = AnswerOf<typeof getDayClose>;
+
+export const saveDrawerCount = defineCall({
+  method: 'POST',
+  path: '/admin-service/day-close/count',
+  access: 'admin',
+  sentence:
+    'Records the cash counted at the close of a day beside what the drawer has to have; a later count replaces it.',
+  refusals: ['changed_meanwhile', 'invalid_time'],
+  body: SaveDrawerCountRequest,
+  response: DoneResponse,
+});
 
 export const exportTable = defineCall({
   method: 'GET',

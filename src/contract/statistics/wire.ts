@@ -6,7 +6,7 @@ import { ClosedShiftBean, SignedLei } from '../couriers/wire.ts';
 import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
 import { PageNumber, PageSize, pageOf } from '../pages.ts';
-import { Lei, WireDate, WireDateTime } from '../values/schemas.ts';
+import { IsoInstant, Lei, TypedLei, WireDate, WireDateTime } from '../values/schemas.ts';
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const given = (schema: z.ZodType<string>) => z.union([z.literal('').transform(() => undefined), schema]).optional();
@@ -127,6 +127,19 @@ export const RejectedOrdersResponse = z.object({
   reasons: z.array(z.object({ reason: z.string(), numberOfOrders: z.int() })),
 });
 
+/** Cash counted at the close of a day, and what the drawer had to have at that moment. */
+const DrawerCount = z.object({
+  counted: Lei,
+  expected: SignedLei,
+  /** Negative where cash is missing. */
+  difference: SignedLei,
+  at: IsoInstant,
+  /** Null for a deleted account. */
+  by: z.string().nullable(),
+});
+
+export const SaveDrawerCountRequest = z.object({ date: Day, counted: TypedLei });
+
 export const DayCloseQuery = z.object({ date: given(Day) });
 export const DayCloseResponse = z.object({
   date: WireDate,
@@ -160,6 +173,10 @@ export const DayCloseResponse = z.object({
     withCouriers: SignedLei,
     differences: SignedLei,
     expected: SignedLei,
+    /** As it was counted for this day; null before that. */
+    count: DrawerCount.nullable(),
+    /** The latest earlier day that was counted; null for none. */
+    lastCount: z.object({ date: WireDate, difference: SignedLei }).nullable(),
   }),
   products: Lei,
   packaging: Lei,

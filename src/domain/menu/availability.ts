@@ -10,6 +10,13 @@ export const FEW_LEFT_MAXIMUM = 4;
 /** State of a product: `unavailable` = switched off, `sold_out` = on, but no size has stock left. */
 export type ProductState = 'orderable' | 'sold_out' | 'unavailable';
 
+/** What of a size decides whether it may be ordered. */
+export type SizeStock = Pick<Size, 'isOn' | 'isSoldOut' | 'stockUnlimited' | 'stock' | 'minimumQuantity'>;
+/** What of a product decides whether it may be ordered; also a form that is not saved yet. */
+export type ProductStock<One extends SizeStock = SizeStock> = Pick<Product, 'isOn'> & {
+  readonly sizes: readonly One[];
+};
+
 /** Pieces of a size that can still be sold; `null` when the stock is unlimited. Never below 0; 0 when sold out. */
 export function piecesLeft(size: Pick<Size, 'stockUnlimited' | 'stock' | 'isSoldOut'>): number | null {
   if (size.isSoldOut) return 0;
@@ -22,27 +29,24 @@ export function piecesLeft(size: Pick<Size, 'stockUnlimited' | 'stock' | 'isSold
  *
  * @see readings.md 35
  */
-export function isSizeOrderable(
-  product: Pick<Product, 'isOn'>,
-  size: Pick<Size, 'isOn' | 'isSoldOut' | 'stockUnlimited' | 'stock' | 'minimumQuantity'>,
-): boolean {
+export function isSizeOrderable(product: Pick<Product, 'isOn'>, size: SizeStock): boolean {
   const left = piecesLeft(size);
   return product.isOn && size.isOn && (left === null || left >= size.minimumQuantity);
 }
 
 /** State of the whole product: one orderable size makes it orderable. */
-export function productState(product: Product): ProductState {
+export function productState(product: ProductStock): ProductState {
   if (product.sizes.some((size) => isSizeOrderable(product, size))) return 'orderable';
   return product.isOn && product.sizes.some((size) => size.isOn) ? 'sold_out' : 'unavailable';
 }
 
 /** The size selected when a product page opens: the first orderable one, `null` for none. */
-export function findFirstOrderableSize(product: Product): Size | null {
+export function findFirstOrderableSize<One extends SizeStock>(product: ProductStock<One>): One | null {
   return product.sizes.find((size) => isSizeOrderable(product, size)) ?? null;
 }
 
 /** The number for "Mai sunt doar {n} bucăți": 1 to 4 pieces left of an orderable size, otherwise `null`. */
-export function fewLeft(product: Product, size: Size): number | null {
+export function fewLeft(product: Pick<Product, 'isOn'>, size: SizeStock): number | null {
   const left = piecesLeft(size);
   return left !== null && left <= FEW_LEFT_MAXIMUM && isSizeOrderable(product, size) ? left : null;
 }

@@ -1,6 +1,6 @@
 import { type Bani, bani } from '#domain/money/bani.ts';
-import { isSizeOrderable } from './availability.ts';
-import type { Product } from './menu.ts';
+import { isSizeOrderable, type ProductStock, type SizeStock } from './availability.ts';
+import type { Product, Size } from './menu.ts';
 
 /** Lowest and highest price of a product; equal when there is one price. */
 export type PriceRange = { readonly from: Bani; readonly to: Bani };
@@ -10,7 +10,7 @@ export type PriceRange = { readonly from: Bani; readonly to: Bani };
  * lei" must be a price the guest can pay, including the cheapest required options. `null` only for a product without
  * sizes.
  */
-export function priceRange(product: Product): PriceRange | null {
+export function priceRange(product: ProductStock<SizeStock & Pick<Size, 'price' | 'priceFrom'>>): PriceRange | null {
   const orderable = product.sizes.filter((size) => isSizeOrderable(product, size));
   const switchedOn = product.sizes.filter((size) => size.isOn);
   const counted = orderable.length > 0 ? orderable : switchedOn.length > 0 ? switchedOn : product.sizes;

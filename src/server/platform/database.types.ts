@@ -430,6 +430,14 @@ export interface DemoRows {
   row_id: number;
 }
 
+export interface DrawerCounts {
+  counted_at: Date;
+  counted_bani: number;
+  day: string;
+  expected_bani: number;
+  staff_id: number | null;
+}
+
 export interface Extras {
   allergens: Generated<string[]>;
   category_id: number | null;
@@ -1402,6 +1410,7 @@ export interface DB {
   data_versions: DataVersions;
   delivery_zones: DeliveryZones;
   demo_rows: DemoRows;
+  drawer_counts: DrawerCounts;
   extras: Extras;
   guard_settings: GuardSettings;
   house_alarms: HouseAlarms;

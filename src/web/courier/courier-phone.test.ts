@@ -26,6 +26,7 @@ const stop = (orderNumber: number, about: Partial<CourierStop> = {}): CourierSto
   kitchenNumber: orderNumber,
   dueAt: NOON,
   city: 'Blaj',
+  street: 'Strada Lungă 5',
   payable: bani(4000),
   payment: 'CASH',
   paymentParts: [{ means: 'cash', amount: bani(4000) }],

@@ -131,11 +131,9 @@ function Choice({
     >
       <DueHour at={order.dueAt} />
       <span className={styles.about}>
-        <strong>
-          {courierWords.number(order.kitchenNumber, order.orderNumber)} · {order.city}
-        </strong>
+        <strong>{[order.street, order.city].filter(Boolean).join(', ')}</strong>
         <span>
-          {formatLei(order.payable)} · {payment}
+          {courierWords.number(order.kitchenNumber, order.orderNumber)} · {formatLei(order.payable)} · {payment}
           {mark !== '' && ` · ${mark}`}
         </span>
       </span>

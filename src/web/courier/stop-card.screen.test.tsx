@@ -16,6 +16,7 @@ function stop(about: Partial<CourierStop> = {}): CourierStop {
     kitchenNumber: 7,
     dueAt: NOON,
     city: 'Blaj',
+    street: 'Strada Lungă 5',
     payable: bani(7_650),
     payment: 'CASH',
     paymentParts: [{ means: 'cash', amount: bani(7_650) }],

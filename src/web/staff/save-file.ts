@@ -1,5 +1,5 @@
 /** Hands a file to the browser's downloads. */
-export function saveFile(name: string, content: string, type = 'text/csv'): void {
+export function saveFile(name: string, content: BlobPart, type = 'text/csv'): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

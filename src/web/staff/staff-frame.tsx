@@ -5,13 +5,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { MOST_NOTICES } from './add-notice.ts';
 import { ProofDialog } from './session/proof-dialog.tsx';
-import { deskTheme, staffTheme } from './staff-theme.ts';
+import { deskTheme, panelTheme, staffTheme } from './staff-theme.ts';
 import { useTheme } from './use-theme.ts';
+
+const THEMES = { panel: panelTheme, desk: deskTheme, plain: staffTheme } as const;
 
 type StaffFrameProps = {
   readonly children: ReactNode;
-  /** `desk` for screens with forms; `panel` for tablets read at arm's length. */
-  readonly density?: 'panel' | 'desk';
+  /** `desk` for screens with forms; `panel` for tablets read at arm's length; `plain` before an area is entered. */
+  readonly density?: keyof typeof THEMES;
 };
 
 /** The frame of every staff screen: query client, Mantine with the project's theme, short messages. */
@@ -30,7 +32,7 @@ export function StaffFrame({ children, density = 'panel' }: StaffFrameProps) {
   return (
     <QueryClientProvider client={queries}>
       <MantineProvider
-        theme={density === 'desk' ? deskTheme : staffTheme}
+        theme={THEMES[density]}
         forceColorScheme={useTheme()}
         withCssVariables={false}
         withGlobalClasses={false}

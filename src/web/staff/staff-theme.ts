@@ -145,6 +145,18 @@ export const staffTheme = createTheme({
   },
 });
 
+/** On the panel the step forward is green, and brick is no action (docs/design.md §3). */
+export const panelTheme = createTheme({
+  ...staffTheme,
+  components: {
+    ...staffTheme.components,
+    Button: Button.extend({
+      defaultProps: { size: 'md', color: 'good', fw: 600, fz: 'md', px: 'md' },
+      styles: GROWING,
+    }),
+  },
+});
+
 /** Denser on large screens: 44 px high. */
 export const deskTheme = createTheme({
   ...staffTheme,

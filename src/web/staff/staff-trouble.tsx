@@ -13,7 +13,7 @@ export function StaffTrouble({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <StaffFrame>
+    <StaffFrame density="plain">
       <Threshold>
         <Title order={1}>{staffWords.general.error}</Title>
         <Alert role="alert">{failureSentence(error, staffWords.general.unexpected)}</Alert>

@@ -58,11 +58,19 @@ export async function serviceViews(shop: JourneyShop): Promise<readonly View[]> 
     {
       name: 'meniul-zilei',
       open: async (page) => {
-        await goInside(page, '/comenzi/meniul-zilei');
+        // A new dish has a price, which managers set only where they are allowed to.
+        const rights = await shop.api('getManagerRights', { headers });
+        await shop.api('saveManagerRights', { headers, body: { ...rights, changePrices: true } });
+        await page.goto('/comenzi/meniul-zilei');
         await page.getByLabel('Adaugă un fel').fill('Ciorbă de praz cu afumătură de casă');
         await page.getByRole('button', { name: /^Fel nou/ }).click();
         await page.getByRole('button', { name: 'Publică meniul de azi' }).click();
         await expect(page.getByText('Bifați alergenii')).toBeVisible();
+        const { changePrices } = rights;
+        await shop.api('saveManagerRights', {
+          headers,
+          body: { ...(await shop.api('getManagerRights', { headers })), changePrices },
+        });
       },
     },
     {

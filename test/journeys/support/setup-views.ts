@@ -125,7 +125,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
       open: async (page) => {
         await goTo(page, '/admin/delivery-zones');
         await page.getByRole('button', { name: 'Detalii: Blaj' }).click();
-        await expect(page.getByRole('textbox', { name: /^Cod/ }).first()).toBeVisible();
+        await expect(page.getByRole('textbox', { name: /^Prescurtare/ }).first()).toBeVisible();
       },
     },
     {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ALLERGENS } from '#domain/menu/menu.ts';
 import { bani } from '#domain/money/bani.ts';
+import { aWindow } from '#test/support/a-menu.ts';
 import {
   cellsOf,
   isSizeColumn,
@@ -41,6 +42,7 @@ const SOUP: TableProduct = {
   hasNoAllergens: false,
   stationId: null,
   isOn: true,
+  availabilityWindows: [],
   sizes: [
     { id: 100, label: '350 g', price: bani(2450), deposit: bani(0) },
     { id: 101, label: '500 g', price: bani(3000), deposit: bani(0) },
@@ -72,6 +74,7 @@ test('a product has its own cells once, and those of each size', () => {
     'age.10',
     'allergens.10',
     'station.10',
+    'windows.10',
     'on.10',
   ]);
 });
@@ -113,6 +116,7 @@ test.each([
   ['allergens', 'fără', { allergens: [], hasNoAllergens: true, sizes: [] }],
   ['allergens', '', { allergens: [], hasNoAllergens: false, sizes: [] }],
   ['station', 'gratar', { stationId: 7, sizes: [] }],
+  ['windows', 'lu-vi 12-15', { availabilityWindows: [aWindow('12:00-15:00', [1, 2, 3, 4, 5])], sizes: [] }],
   ['on', 'nu', { isOn: false, sizes: [] }],
 ] as const)('the column %s reads „%s”', (column, text, patch) => {
   expect(change(column, text).changed).toEqual([{ id: 10, ...patch }]);
@@ -136,9 +140,21 @@ test.each([
   ['vatOnPremises', '9,25', 'vat_unknown'],
   ['allergens', 'lapte și praf de stele', 'allergens_unclear'],
   ['station', 'Bar', 'station_unknown'],
+  ['windows', 'la prânz', 'windows_unclear'],
 ] as const)('the column %s refuses „%s”', (column, text, problem) => {
   expect(problemOfCell(cell(column), text, LISTS)).toBe(problem);
   expect(change(column, text)).toEqual({ changed: [], before: [] });
+});
+
+test('hours for many at once are taken back to what each had', () => {
+  const own = { ...SOUP, id: 11, sizes: [], availabilityWindows: [aWindow('08:00-11:00')] };
+  const typed = new Map([SOUP, own].map((product) => [keyOfCell({ column: 'windows', product }), 'luni 12-15']));
+  const { changed, before } = readTable([SOUP, own], typed, LISTS);
+  expect(changed.map(({ availabilityWindows }) => availabilityWindows)).toEqual([
+    [aWindow('12:00-15:00', [1])],
+    [aWindow('12:00-15:00', [1])],
+  ]);
+  expect(before.map(({ availabilityWindows }) => availabilityWindows)).toEqual([[], [aWindow('08:00-11:00')]]);
 });
 
 test('a text that says what is stored changes nothing', () => {

@@ -4,8 +4,11 @@
  */
 import { keysOf } from '#domain/keys-of.ts';
 import { SHORT_ALLERGEN_NAMES } from '#domain/menu/allergen-names.ts';
+import type { AvailabilityWindow } from '#domain/menu/availability-window.ts';
+import { describeWindows } from '#domain/menu/describe-windows.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import { readAllergenCell } from '#domain/menu/read-allergens.ts';
+import { readWindows } from '#domain/menu/read-windows.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, parseLei } from '#domain/money/format-lei.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -38,6 +41,8 @@ export type ProductCells = {
   /** Its own station; null: the category's. */
   readonly stationId: number | null;
   readonly isOn: boolean;
+  /** Its own; empty: the category's. */
+  readonly availabilityWindows: readonly AvailabilityWindow[];
 };
 /** The fields of a size that the table edits. */
 export type SizeCells = {
@@ -66,7 +71,8 @@ export type CellProblem =
   | 'vat_unknown'
   | 'not_yes_or_no'
   | 'allergens_unclear'
-  | 'station_unknown';
+  | 'station_unknown'
+  | 'windows_unclear';
 
 type Column<Thing, Patch> = {
   readonly show: (thing: Thing, lists: TableLists) => string;
@@ -177,6 +183,13 @@ const PRODUCT_COLUMNS = {
       return found === undefined ? err('station_unknown') : ok({ stationId: found.id });
     },
   },
+  windows: {
+    show: ({ availabilityWindows }) => describeWindows(availabilityWindows),
+    read: (text) => {
+      const read = readWindows(text);
+      return read.ok ? ok({ availabilityWindows: read.value }) : read;
+    },
+  },
   on: { show: ({ isOn }) => showFlag(isOn), read: (text) => readFlag(text, (isOn) => ({ isOn })) },
 } as const satisfies Readonly<Record<string, Column<ProductCells, ProductPatch>>>;
 
@@ -214,6 +227,7 @@ export const TABLE_COLUMNS = [
   'age',
   'allergens',
   'station',
+  'windows',
   'on',
 ] as const satisfies readonly TableColumn[];
 

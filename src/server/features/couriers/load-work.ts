@@ -59,13 +59,14 @@ function dueOf(order: DeliverableOrder) {
   return handoverMoment(order) ?? order.placedAt;
 }
 
-/** Without guest data, which only the courier who carries the order gets. */
+/** Without name, telephone and door, which only the courier who carries the order gets. */
 function presentReady(order: DeliverableOrder): ReadyOrder {
   return {
     orderNumber: order.number,
     kitchenNumber: order.kitchenNumber,
     dueAt: dueOf(order),
     city: order.address.city,
+    street: streetOf(order.address),
     payable: order.payable,
     payment: wordOf(meansOf(order.payment)),
     paymentParts: [...order.payment],
@@ -74,10 +75,14 @@ function presentReady(order: DeliverableOrder): ReadyOrder {
   };
 }
 
-/** What a map is asked for, so without „nr.”. In a village without street names only the landmark identifies it. */
-function destinationOf({ street, streetNumber, landmark, city, county }: DeliverableOrder['address']): string {
-  const place = street === '' ? landmark : `${street} ${streetNumber}`.trim();
-  return [place, city, county].filter((part) => part !== '').join(', ');
+/** In a village without street names only the landmark identifies the place. */
+function streetOf({ street, streetNumber, landmark }: DeliverableOrder['address']): string {
+  return street === '' ? landmark : `${street} ${streetNumber}`.trim();
+}
+
+/** What a map is asked for, so without „nr.”. */
+function destinationOf(address: DeliverableOrder['address']): string {
+  return [streetOf(address), address.city, address.county].filter((part) => part !== '').join(', ');
 }
 
 function presentStop(order: DeliverableOrder): CourierStop {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { TableColumns } from '#contract/menu-import/wire.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -6,6 +7,15 @@ import type { Tx } from '#server/platform/in-transaction.ts';
 import { insertRows } from '#server/platform/postgres/insert-rows.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 import type { ImportSource } from './neutral-menu.ts';
+
+/** The columns of a table as the owner matched them, and the headings that they stood under. */
+const MatchedColumns = TableColumns.extend({
+  /** Headings of the row as `plainHeading` writes them; a match for the same headings is used again. */
+  headings: z.array(z.string()).default([]),
+  /** Matched for an earlier file with the same headings. */
+  isUsedAgain: z.boolean().default(false),
+});
+export type MatchedColumns = z.infer<typeof MatchedColumns>;
 
 export type StoredImport = {
   readonly id: number;
@@ -47,7 +57,7 @@ export async function insertImport(
     readonly source: ImportSource;
     readonly fileName: string;
     readonly content: Uint8Array;
-    readonly columns: TableColumns | null;
+    readonly columns: MatchedColumns | null;
   },
   { staffId, at, dropBefore }: { readonly staffId: number; readonly at: Instant; readonly dropBefore: Instant },
 ): Promise<number> {
@@ -71,7 +81,7 @@ export async function insertImport(
 export async function findImportFile(
   db: Database,
   id: number,
-): Promise<{ readonly content: Uint8Array; readonly columns: TableColumns | null } | null> {
+): Promise<{ readonly content: Uint8Array; readonly columns: MatchedColumns | null } | null> {
   const row = await db
     .selectFrom('menu_imports')
     .select(['content', 'columns'])
@@ -80,8 +90,22 @@ export async function findImportFile(
   if (row === undefined) return null;
   return {
     content: new Uint8Array(row.content),
-    columns: row.columns === null ? null : TableColumns.parse(row.columns),
+    columns: row.columns === null ? null : MatchedColumns.parse(row.columns),
   };
+}
+
+const MOST_MATCHES = 50;
+
+/** The latest matches with headings, the newest first. */
+export async function listMatchedColumns(db: Database): Promise<readonly MatchedColumns[]> {
+  const rows = await db
+    .selectFrom('menu_imports')
+    .select('columns')
+    .where('columns', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_MATCHES)
+    .execute();
+  return rows.map(({ columns }) => MatchedColumns.parse(columns)).filter(({ headings }) => headings.length > 0);
 }
 
 export async function markImported(

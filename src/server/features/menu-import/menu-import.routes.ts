@@ -1,8 +1,12 @@
 import { sentenceOf } from '#contract/errors.ts';
 import { importedSentence } from '#contract/menu/imported-sentence.ts';
-import type { MenuImport, MenuImportReport, TableColumns, TurnedLinks } from '#contract/menu-import/wire.ts';
+import type { MenuImport, MenuImportReport, TurnedLinks } from '#contract/menu-import/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
+import { productState } from '#domain/menu/availability.ts';
+import { cardDescription } from '#domain/menu/card-description.ts';
+import { priceRange } from '#domain/menu/price-range.ts';
+import { type ProductSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { ok, type Result } from '#domain/result.ts';
@@ -15,13 +19,20 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import { checkOwnPage } from './check-own-page.ts';
 import { fetchMenu, parseMenuAddress } from './fetch-menu.ts';
 import { countPictures, fetchFailedAgain, type ImportPictures, NO_PICTURES } from './import-pictures.repository.ts';
-import { findImportFile, insertImport, listImports, type StoredImport } from './imports.repository.ts';
+import {
+  findImportFile,
+  insertImport,
+  listImports,
+  type MatchedColumns,
+  type StoredImport,
+} from './imports.repository.ts';
 import { loadCurrentMenu } from './load-current-menu.ts';
 import { groupKey, type NeutralMenu } from './neutral-menu.ts';
 import { planImport } from './plan-import.ts';
 import { proveImport } from './prove-import.ts';
-import { previewTableApart, readMenuApart } from './read-menu-apart.ts';
+import { readMenuApart } from './read-menu-apart.ts';
 import type { FileRefusal } from './read-menu-file.ts';
+import { matchColumns, previewWithMatches } from './recall-columns.ts';
 import { runImport } from './run-import.ts';
 import { deleteTurnedLink, insertTurnedLink, listTurnedLinks, type TurnedLink } from './turned-links.repository.ts';
 import { mayUndo, undoImport } from './undo-import.ts';
@@ -32,6 +43,8 @@ type FetchRefusal =
   | { readonly code: 'import_link_unknown' | 'import_key_refused' | 'import_fetch_failed' };
 
 const MOST_NAME = 120;
+const USED_AGAIN =
+  'Coloanele s-au citit cum le-ați potrivit pentru un fișier cu aceleași titluri. Dacă acum sunt altele, potriviți-le din nou de mână.';
 const PICTURES = { one: 'o poză', few: '{n} poze', other: '{n} de poze' };
 const PRODUCTS = { one: 'un produs', few: '{n} produse', other: '{n} de produse' };
 
@@ -44,7 +57,7 @@ export function menuImportRoutes(
   async function loadMenu(id: number): Promise<NeutralMenu | null> {
     const stored = await findImportFile(db, id);
     const read = stored === null ? null : await readMenuApart(stored.content, clock(), stored.columns);
-    return read?.ok === true ? read.value : null;
+    return read?.ok === true ? withMatchNote(read.value, stored?.columns ?? null) : null;
   }
 
   /** Reads a file, stores it for the import, and returns the plan. */
@@ -56,7 +69,7 @@ export function menuImportRoutes(
   }: {
     readonly content: Uint8Array;
     readonly fileName: string;
-    readonly columns?: TableColumns | null;
+    readonly columns?: MatchedColumns | null;
     readonly staffId: number;
   }): Promise<Result<MenuImportReport, ReadRefusal>> {
     const at = clock();
@@ -66,7 +79,7 @@ export function menuImportRoutes(
     const id = await inTransaction(db, (tx) =>
       insertImport(tx, kept, { staffId, at, dropBefore: instant(at - DAY_MS) }),
     );
-    return ok(await report(services, id, read.value));
+    return ok(await report(services, id, withMatchNote(read.value, columns)));
   }
 
   return [
@@ -78,12 +91,13 @@ export function menuImportRoutes(
       const content = new Uint8Array(await file.arrayBuffer());
       const name = parseText(file.name, { maximum: MOST_NAME, isRequired: true, isMultiline: false });
       const fileName = name.ok ? name.value : 'meniu';
-      const read = await keepFile({ content, fileName, columns, staffId: session.userId });
+      const matched = await matchColumns(db, content, columns);
+      const read = await keepFile({ content, fileName, columns: matched, staffId: session.userId });
       return read.ok ? answer(read.value) : refuseField('file', read.error);
     }),
 
     defineRoute('previewMenuTable', async ({ body: { file } }) => {
-      const read = await previewTableApart(new Uint8Array(await file.arrayBuffer()));
+      const read = await previewWithMatches(db, new Uint8Array(await file.arrayBuffer()));
       return read.ok ? answer(read.value) : refuseField('file', read.error);
     }),
 
@@ -159,6 +173,11 @@ export function menuImportRoutes(
   ];
 }
 
+/** The owner reads that columns were not found by their headings but as matched for an earlier file. */
+function withMatchNote(menu: NeutralMenu, columns: MatchedColumns | null): NeutralMenu {
+  return columns?.isUsedAgain === true ? { ...menu, notes: [USED_AGAIN, ...menu.notes] } : menu;
+}
+
 /** The refusal of a file, at the field that it came in. */
 function refuseField(field: 'file', refusal: ReadRefusal): Refusal<ReadRefusal['code']>;
 function refuseField(field: 'source', refusal: FetchRefusal): Refusal<FetchRefusal['code']>;
@@ -214,6 +233,7 @@ async function report(services: DbServices, id: number, menu: NeutralMenu): Prom
       reasons: [...reasons],
       remarks: [...remarks],
       missing: [...missing],
+      card: sheet === null ? null : presentCard(sheet),
     })),
     notes: [...menu.notes],
     groups: {
@@ -221,5 +241,23 @@ async function report(services: DbServices, id: number, menu: NeutralMenu): Prom
       options: groups.reduce((sum, { options }) => sum + options.length, 0),
       distinct: new Set(groups.map(groupKey)).size,
     },
+  };
+}
+
+/** What the shop's card shows of a product; stock that the import keeps counts as there. */
+function presentCard(sheet: ProductSheet): NonNullable<MenuImportReport['lines'][number]['card']> {
+  const sizes = sheet.sizes.map((size) => ({ ...size, stock: size.stock === STOCK_KEPT ? Infinity : size.stock }));
+  const product = { isOn: sheet.isOn, sizes };
+  const range = priceRange(product);
+  return {
+    text: cardDescription(sheet.description),
+    from: range === null ? null : leiFromBani(range.from),
+    to: range === null ? null : leiFromBani(range.to),
+    state: productState(product),
+    isVeggie: sheet.isVeggie,
+    isFasting: sheet.isFasting,
+    ageRestricted18: sheet.isAgeRestricted,
+    hasDeposit: sheet.sizes.some(({ deposit }) => deposit > 0),
+    isAheadOnly: !sheet.isOrderableToday,
   };
 }

@@ -231,6 +231,46 @@ test('columns that are not known are told, shown, matched by hand, and kept for 
   });
 });
 
+test('columns matched once are those of the next file with the same headings, whatever stands above them', async () => {
+  await using shop = await openOffice();
+  const { story, office, read, run } = shop;
+  const matched = { header: 1, places: { name: 0, price: 1, category: 2 } };
+  const first = await office('readMenuFile', {
+    body: { file: fileOf('Meniul nostru;;\nFel;Cât costă;Tip\nCiorbă;18;Supe'), columns: matched },
+  });
+  expect(first.notes).toEqual([]);
+  await run(first.id);
+  story.clock.advanceMinutes(3 * 24 * 60);
+
+  const again = 'La Frasin;;\n;;\nFEL;Cât costă (lei);Tip;\nCiorbă;19;Supe;\nPapanași;22;Desert;';
+  const report = await read(again);
+  expect(report.lines.map(({ name, state, changes }) => [name, state, changes.length])).toEqual([
+    ['Ciorbă', 'changed', 1],
+    ['Papanași', 'new', 0],
+  ]);
+  expect(report.notes[0]).toMatch(/^Coloanele s-au citit cum le-ați potrivit/);
+  expect(await office('previewMenuTable', { body: { file: fileOf(again) } })).toMatchObject({
+    header: 2,
+    places: matched.places,
+  });
+  // Read anew for the import itself.
+  expect((await office('getMenuImport', { params: { id: String(report.id) } })).notes).toEqual(report.notes);
+  await run(report.id);
+  expect((await story.api('getBaseProducts')).map(({ name }) => name)).toEqual(['Ciorbă', 'Papanași']);
+
+  // Other headings are another file, and the owner may match the same ones differently.
+  expect(await refusalOf(office, 'readMenuFile', { body: { file: fileOf('Fel;Cât costă\nVin;22') } })).toMatchObject({
+    code: 'import_columns_missing',
+  });
+  const other = { header: 0, places: { name: 2, price: 1, category: 0 } };
+  const swapped = await office('readMenuFile', {
+    body: { file: fileOf('Fel;Cât costă;Tip\nSupe;18;Borș'), columns: other },
+  });
+  expect(swapped.notes).toEqual([]);
+  expect(swapped.lines.map(({ name }) => name)).toEqual(['Borș']);
+  expect((await read('Fel;Cât costă;Tip\nSupe;20;Zeamă')).lines.map(({ name }) => name)).toEqual(['Zeamă']);
+});
+
 const UID = 'f7a93005-cd9c-4260-8554-5ec6eed72bb2';
 
 test('a menu is fetched by a link or a key, which is not stored; what cannot be fetched is refused in words', async () => {

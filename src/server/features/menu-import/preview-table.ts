@@ -4,7 +4,7 @@ import { TABLE_COLUMNS } from '#contract/menu-import/wire.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { showCell } from './cells.ts';
 import { type FileRefusal, readTableSheets } from './read-menu-file.ts';
-import { findLayout, guessLayout } from './table-columns.ts';
+import { findLayout, guessLayout, type Places } from './table-columns.ts';
 
 export type TablePreview = MenuTablePreview;
 
@@ -22,8 +22,13 @@ export async function previewTable(bytes: Uint8Array): Promise<Result<TablePrevi
       .slice(0, SHOWN_ROWS)
       .map((row) => row.slice(0, SHOWN_COLUMNS).map((cell) => showCell(cell).slice(0, SHOWN_LETTERS))),
     header: Object.keys(places).length === 0 ? -1 : header,
-    places: Object.fromEntries(
-      TABLE_COLUMNS.flatMap((column) => (places[column] === undefined ? [] : [[column, places[column]]])),
-    ),
+    places: presentPlaces(places),
   });
+}
+
+/** Places of the columns that there are. */
+export function presentPlaces(places: Places): TablePreview['places'] {
+  return Object.fromEntries(
+    TABLE_COLUMNS.flatMap((column) => (places[column] === undefined ? [] : [[column, places[column]]])),
+  );
 }

@@ -1,6 +1,6 @@
-import { strToU8 } from 'fflate';
+import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { modelTable } from '#domain/menu/model-table.ts';
+import { composeModelWorkbook, modelTable } from '#domain/menu/model-table.ts';
 import { orKept, type Reading } from '#domain/menu/reading.ts';
 import { instant } from '#domain/time/instant.ts';
 import { aWorkbook, type WorkbookCell } from '#test/support/workbook.ts';
@@ -161,11 +161,17 @@ test('the rows of a table are read without its columns being known; JSON is no t
   expect(await readTableSheets(strToU8('\n;\n'))).toMatchObject({ error: { code: 'import_empty' } });
 });
 
-test('the model that owners fill in is read whole', async () => {
-  const read = await readMenuFile(strToU8(modelTable()), NOW);
+test.each([
+  ['table', strToU8(modelTable())],
+  [
+    'workbook',
+    zipSync(Object.fromEntries(Object.entries(composeModelWorkbook()).map(([name, xml]) => [name, strToU8(xml)]))),
+  ],
+])('the model that owners fill in is read whole, as a %s', async (_, bytes) => {
+  const read = await readMenuFile(bytes, NOW);
   if (!read.ok) throw new Error(read.error.code);
   const { categories, notes } = read.value;
-  expect(await told(strToU8(modelTable()))).toEqual([
+  expect(await told(bytes)).toEqual([
     'Supe/Ciorbă de burtă: 350 g 2450',
     'Pizza/Margherita: Mică, 28 cm 3200, Mare, 40 cm 4100',
     'Băuturi/Limonadă: 400 ml 1400',

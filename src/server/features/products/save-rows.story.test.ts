@@ -40,6 +40,23 @@ test('single fields of several products change in one step, nothing else does, a
   expect(content).toMatchObject([{ action: 'updated', staff: { name: 'Ioana Rus' } }]);
 });
 
+test('hours of many products are set in one step, and taken back to what each had', async () => {
+  await using kitchen = await openKitchen();
+  const { api, entry, soup, beer } = kitchen;
+  const weekdays = ['MONDAY', 'TUESDAY'] as const;
+  const noon = [{ weekdays: [...weekdays], from: '12:00', until: '15:00' }];
+  const rows = (windows: typeof noon) =>
+    [soup, beer].map((id) => ({ id, availabilityWindows: windows, dimensions: [] }));
+  await api('saveEntryRows', { body: { rows: rows(noon) } });
+  for (const id of [soup, beer]) expect((await entry(id)).availabilityWindows).toEqual(noon);
+  const { content } = await api('getChanges', { query: { subject: `product:${soup}` } });
+  expect(JSON.stringify(content)).toContain('luni și marți, 12:00–15:00');
+  const wrong = rows([{ ...noon[0], weekdays: [...weekdays], from: 'prânz', until: '15:00' }]);
+  expect(await refusalOf(api, 'saveEntryRows', { body: { rows: wrong } })).toMatchObject({ status: 422 });
+  await api('saveEntryRows', { body: { rows: rows([]) } });
+  for (const id of [soup, beer]) expect((await entry(id)).availabilityWindows).toEqual([]);
+});
+
 test('a row that cannot be saved stops all of them, and is named by its place', async () => {
   await using kitchen = await openKitchen();
   const { api, entry, soup, beer } = kitchen;

@@ -7,6 +7,7 @@ export const statisticsFeature = defineFeature('statistics', {
   routes: [statisticsRoutes],
   chores: [hourly(sumCustomers)],
   tables: {
+    drawer_counts: { archive: 'restaurant', topic: 'Orders' },
     customer_sums: { archive: 'derived', topic: 'People' },
     customer_sums_due: { archive: 'derived', topic: 'People', withheld: ['update'] },
   },

@@ -9,12 +9,11 @@ import {
   getSales,
 } from '#contract/statistics/staff-calls.ts';
 import type { EXPORT_KINDS } from '#contract/statistics/wire.ts';
-import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import { cashOf, meansOf } from '#domain/orders/payment-means.ts';
+import { meansOf } from '#domain/orders/payment-means.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
-import { sumDrawer } from '#domain/statistics/drawer.ts';
 import {
   daysOf,
   decidePeriod,
@@ -28,9 +27,11 @@ import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { listShiftsOfDay } from '#server/features/couriers/index.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answerAs, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import { answerAs, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
 import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { countClients, listClients } from './customer-sums.repository.ts';
+import { findCountBefore, findDrawerCount } from './drawer-counts.repository.ts';
+import { loadDrawer } from './load-drawer.ts';
 import {
   CUSTOMERS_TABLE,
   type ExportTable,
@@ -39,16 +40,15 @@ import {
   ORDERS_TABLE,
   RESERVATIONS_TABLE,
 } from './present-exports.ts';
+import { saveDrawerCount } from './save-drawer-count.ts';
 import {
   countOpenOrders,
   countReasons,
-  listReceivedPayments,
   listRejected,
   listSalesByDay,
   listSoldOrders,
   listSoldProducts,
   type SalesOfDay,
-  sumOpenDrops,
   sumOptions,
   sumReductions,
   sumRejected,
@@ -69,11 +69,8 @@ const TABLES: Readonly<Record<(typeof EXPORT_KINDS)[number], { readonly table: E
     reservations: { table: RESERVATIONS_TABLE, file: 'rezervari' },
   };
 
-export function statisticsRoutes({
-  db,
-  clock,
-  securityLog,
-}: DbServices & { readonly securityLog: SecurityLog }): readonly Route[] {
+export function statisticsRoutes(services: DbServices & { readonly securityLog: SecurityLog }): readonly Route[] {
+  const { db, clock, securityLog } = services;
   const today = () => dateOf(clock());
   return [
     defineRoute('getSales', async ({ params: { dataType }, query }) => {
@@ -159,14 +156,15 @@ export function statisticsRoutes({
       const date = readDay(query.date, today());
       if (!date.ok) return refuse(date.error.code);
       const day = { from: date.value, to: date.value };
-      const [orders, rejected, open, couriers, sources, received, drops] = await Promise.all([
+      const [orders, rejected, open, couriers, sources, drawer, count, lastCount] = await Promise.all([
         listSoldOrders(db, day),
         sumRejected(db, day),
         countOpenOrders(db, day),
         listShiftsOfDay(db, date.value),
         sumSources(db, day),
-        listReceivedPayments(db, date.value),
-        sumOpenDrops(db, date.value),
+        loadDrawer(db, date.value),
+        findDrawerCount(db, date.value),
+        findCountBefore(db, date.value),
       ]);
       return answerAs(
         getDayClose,
@@ -175,9 +173,16 @@ export function statisticsRoutes({
           numberOfOpenOrders: open,
           couriers,
           sources,
-          drawer: presentDrawer(received, drops, couriers),
+          drawer: { ...drawer, count, lastCount },
         }),
       );
+    }),
+    defineRoute('saveDrawerCount', async ({ body: { date, counted }, session }) => {
+      const day = readDay(date, today());
+      if (!day.ok) return refuse(day.error.code);
+      return answerWith(await saveDrawerCount(services, session.userId, { day: day.value, counted }), () => ({
+        message: 'Numerarul numărat a fost salvat.',
+      }));
     }),
     defineRoute('exportTable', async ({ params: { kind }, query, session, ip, headers }) => {
       const period = readPeriod(query, usualPeriod('table', today()));
@@ -247,20 +252,6 @@ function presentDayClose(
     ...beside,
     vat: vat.map(({ basisPoints, ...rate }) => ({ percent: inPercent(basisPoints), ...rate })),
   };
-}
-
-function presentDrawer(
-  payments: Awaited<ReturnType<typeof listReceivedPayments>>,
-  drops: Bani,
-  shifts: DayCloseAnswer['couriers'],
-): DayCloseAnswer['drawer'] {
-  const cashIn = (some: typeof payments) => sumBani(some.map(({ payment }) => cashOf(payment)));
-  const facts = {
-    received: cashIn(payments),
-    withCouriers: minusBani(cashIn(payments.filter(({ isWithCourier }) => isWithCourier)), drops),
-    differences: sumBani(shifts.map(({ differenceNow }) => differenceNow)),
-  };
-  return { ...facts, expected: sumDrawer(facts) };
 }
 
 type DateRefusal = { readonly code: 'invalid_time' };

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { DayClose } from '#contract/statistics/staff-calls.ts';
-import { minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { factsOf } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -17,6 +17,7 @@ import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
+import { DrawerCard } from './drawer-card.tsx';
 import { dayCloseQuery } from './report-queries.ts';
 import { SourcesCard } from './sources-card.tsx';
 
@@ -96,7 +97,7 @@ function Books({ day }: { readonly day: DayClose }) {
           <SourcesCard sources={day.sources} />
         </>
       )}
-      <Drawer day={day} />
+      <DrawerCard key={day.date} day={day} />
       <Couriers day={day} />
     </>
   );
@@ -199,32 +200,6 @@ function Payments({ day }: { readonly day: DayClose }) {
             ],
           },
         ]}
-      />
-    </Card>
-  );
-}
-
-/** What the drawer is counted against: by the day of the hand-over, unlike the rest of the page. */
-function Drawer({ day: { drawer } }: { readonly day: DayClose }) {
-  const rows = [
-    { name: words.drawerReceived, amount: drawer.received },
-    ...(drawer.withCouriers === ZERO_BANI
-      ? []
-      : [{ name: words.drawerOut, amount: minusBani(ZERO_BANI, drawer.withCouriers) }]),
-    ...(drawer.differences === ZERO_BANI ? [] : [{ name: words.drawerDifferences, amount: drawer.differences }]),
-  ];
-  return (
-    <Card title={words.drawer} hint={words.drawerHint}>
-      <RecordTable
-        isHeadHidden
-        label={words.drawer}
-        columns={[
-          { title: words.drawer, cell: ({ name }) => name },
-          { title: words.total, isNumber: true, cell: ({ amount }) => formatLei(amount) },
-        ]}
-        rows={rows}
-        keyOf={({ name }) => name}
-        foot={[{ cells: [words.drawerExpected, formatLei(drawer.expected)] }]}
       />
     </Card>
   );

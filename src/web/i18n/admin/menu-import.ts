@@ -24,7 +24,8 @@ export const menuImportWords = {
   fileHint:
     'GloriaFood: meniul salvat ca fișier (JSON). TastyIgniter și Square: exportul CSV. Orice altceva: un tabel CSV sau XLSX cu coloanele Produs, Preț și, dacă le aveți, Categorie, Descriere, Mărime, Alergeni, Activ; altfel numite le potriviți de mână. Alergenii, cu numele sau cu numărul din lege (1–14). Cel mult 20 MB. Arhiva (ZIP) descărcată dintr-un restaurant pe Poftă poate fi oricât de mare: se iau din ea meniul și pozele sau, într-un restaurant nou, tot.',
   read: 'Citește fișierul',
-  model: 'Descarcă tabelul model',
+  model: 'Tabel model, de completat:',
+  modelOf: (kind: string) => `Descarcă tabelul model pentru ${kind}`,
   match: 'Potrivește coloanele de mână',
   matchTitle: 'Potriviți coloanele',
   matchHint: 'Spuneți ce este fiecare coloană din fișier. Foile cu aceleași titluri se citesc la fel.',
@@ -83,6 +84,9 @@ export const menuImportWords = {
   missingLabel: 'De completat:',
   more: (count: number) => (count === 1 ? 'Arată și ultimul rând' : `Arată și celelalte ${count}`),
   noLines: 'Niciun rând de felul acesta.',
+  look: 'Cum se arată rândurile',
+  looks: { cards: 'Ca în magazin', list: 'Listă' },
+  takeShort: 'Importă',
   take: (name: string) => `Importă „${name}”`,
   groups: (read: number, options: number, distinct: number) =>
     `${countOf(read, GROUPS)} cu ${countOf(options, OPTIONS)} în fișier; cele cu același conținut devin unul: ${distinct === 1 ? 'rămâne' : 'rămân'} ${countOf(distinct, GROUPS)}.`,

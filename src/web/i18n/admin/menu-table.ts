@@ -12,6 +12,7 @@ const COLUMNS = {
   age: '18+',
   allergens: 'Alergeni',
   station: 'Secție',
+  windows: 'Se vinde (ore)',
   on: 'Disponibil',
 } as const satisfies Readonly<Record<TableColumn, string>>;
 
@@ -25,6 +26,7 @@ const PROBLEMS = {
   not_yes_or_no: 'Scrieți da sau nu.',
   allergens_unclear: 'Scrieți alergenii cu virgulă între ei, numerele lor sau „fără”.',
   station_unknown: 'Nu există o secție cu acest nume.',
+  windows_unclear: 'Scrieți zilele și orele, de exemplu „luni–vineri, 11:30–15:00”. Gol înseamnă ca în categorie.',
 } as const satisfies Readonly<Record<CellProblem, string>>;
 
 export const menuTableWords = {
@@ -82,6 +84,7 @@ export const menuTableWords = {
     title: (count: string) => `Aceeași valoare pentru ${count}`,
     column: 'Coloana',
     value: 'Valoarea',
+    windowsHint: 'De exemplu „luni–vineri, 11:30–15:00; sâmbătă toată ziua”. Gol înseamnă orele categoriei.',
     confirm: 'Pune în tabel',
   },
 } as const;

@@ -89,7 +89,9 @@ function StartForm() {
         ))}
       </Stack>
       <Checkbox label={words.withCouriers} {...form.tick('withCouriers')} />
-      <Button type="submit">{words.start}</Button>
+      <Button variant="default" type="submit">
+        {words.start}
+      </Button>
       <ConfirmDialog
         opened={isAsking}
         title={words.confirmTitle}

@@ -73,7 +73,7 @@ function RulesForm({ rules }: { readonly rules: AnswerOf<typeof getGuestRules> }
           {form.failure}
         </Alert>
       )}
-      <Button type="submit" loading={form.isSending}>
+      <Button variant="default" type="submit" loading={form.isSending}>
         {words.save}
       </Button>
     </FormStack>

@@ -23,7 +23,12 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
     <Modal opened onClose={onClose} title={words.ask(item.name)}>
       <Stack gap="sm">
         {item.reach !== null && <Text>{words.reach(item.reach)}</Text>}
-        <Button data-autofocus loading={mark.isPending} onClick={() => mark.mutate({ subject, until: 'tomorrow' })}>
+        <Button
+          variant="default"
+          data-autofocus
+          loading={mark.isPending}
+          onClick={() => mark.mutate({ subject, until: 'tomorrow' })}
+        >
           {words.tomorrow}
         </Button>
         <Button variant="default" disabled={mark.isPending} onClick={() => mark.mutate({ subject, until: 'back' })}>

@@ -167,7 +167,7 @@ function EarlierOrder({
       </Text>
       <Button
         flex="none"
-        variant={isLast ? 'filled' : 'default'}
+        variant="default"
         aria-label={words.repeatOf(isLast ? words.repeat : words.again, day)}
         onClick={() => onRepeat(order)}
       >

@@ -76,7 +76,7 @@ function Question({
         <Button variant="default" onClick={onCancel} data-autofocus={word === undefined ? true : undefined}>
           {cancel}
         </Button>
-        <Button type="submit" color={tone} loading={isPending} disabled={!isAllowed}>
+        <Button type="submit" {...(tone === 'bad' ? { color: tone } : {})} loading={isPending} disabled={!isAllowed}>
           {confirm}
         </Button>
       </Foot>

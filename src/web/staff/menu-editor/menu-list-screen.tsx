@@ -1,14 +1,11 @@
-import { Button, Checkbox, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Checkbox, Skeleton, Stack } from '@mantine/core';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import type { EntriesPage, MenuEditing } from '#contract/products/staff-calls.ts';
-import { countOf } from '#domain/text/plural.ts';
 import { menuEditorWords } from '#web/i18n/staff/menu-editor.ts';
 import { announce } from '#web/staff/announce.ts';
 import { IconPlus, IconSoup } from '#web/staff/kit/icons.gen.tsx';
-import { ButtonLink, ChipLinks, TouchLink } from '#web/staff/kit/links.tsx';
+import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';
 import { Empty } from '#web/staff/kit/notices.tsx';
 import { Row, Rows } from '#web/staff/kit/rows.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
@@ -16,10 +13,10 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
 import { EditorPage } from './editor-page.tsx';
-import styles from './menu-list.module.css';
+import { ListHead } from './list-head.tsx';
 import { editingQuery, entriesQuery } from './menu-queries.ts';
 import { addLink, type MenuRoom } from './menu-room.ts';
-import { type MenuSearch, MISSING_FILTERS, readMenuSearch, withMenuSearch } from './menu-search.ts';
+import type { MenuSearch } from './menu-search.ts';
 import { NoCategories } from './no-categories.tsx';
 import { ProductOrder } from './product-order.tsx';
 import { ProductRow } from './product-row.tsx';
@@ -27,13 +24,11 @@ import { SeveralBar } from './several-bar.tsx';
 import { StockDialog } from './stock-dialog.tsx';
 import { useProductActions } from './use-product-actions.tsx';
 
-const { list: words, several, order } = menuEditorWords;
+const { list: words, several } = menuEditorWords;
 
 /** A copy of the contract's constant, whose file imports zod; zod must not be loaded here. */
 const MOST_AT_ONCE = 100;
 
-/** The search starts after a pause of this length in typing. */
-const TYPING_MS = 300;
 /** Until the rights are loaded. */
 const NO_RIGHTS = { mayChangePrices: false, mayDelete: false };
 
@@ -45,10 +40,27 @@ type MenuListProps = {
   readonly children?: ReactNode;
 };
 
+/** What is done with the list: read, several products chosen, or a category put in order. */
+type Mode = 'list' | 'several' | 'order';
+
+type Work = {
+  /** The part of the list that it belongs to: a choice of products is either of the menu or of the archive. */
+  readonly state: MenuSearch['state'];
+  readonly mode: Mode;
+  readonly chosen: ReadonlySet<number>;
+};
+
 /** `/admin/menu` and `/comenzi/editare-produse`: every product, with search, availability and stock. */
 export function MenuListScreen({ room, search, actions, children }: MenuListProps) {
   const api = useApi();
   const { data: editing } = useQuery(editingQuery(api));
+  const entries = useQuery(entriesQuery(api, search));
+  const { state } = search;
+  const [stored, setWork] = useState<Work>({ state, mode: 'list', chosen: new Set() });
+  const work = stored.state === state ? stored : { state, mode: 'list' as const, chosen: new Set<number>() };
+  const leave = () => setWork({ state, mode: 'list', chosen: new Set() });
+  const category = editing?.categories.find(({ slug }) => slug === search.category);
+  const mayOrder = category !== undefined && state === undefined;
   return (
     <EditorPage
       title={words.title}
@@ -65,53 +77,46 @@ export function MenuListScreen({ room, search, actions, children }: MenuListProp
     >
       {children}
       {editing?.categories.length === 0 && <NoCategories room={room} />}
-      <Filters search={search} editing={editing} />
-      {/* A selection belongs either to the menu or to the archive, so switching discards it. */}
-      <Results key={search.state ?? 'menu'} room={room} search={search} editing={editing} />
+      <Stack gap="sm">
+        <ListHead
+          search={search}
+          editing={editing}
+          total={entries.data?.totalElements}
+          mode={work.mode}
+          mayOrder={mayOrder}
+          onMode={(mode) => setWork({ ...work, mode })}
+        />
+        {work.mode === 'order' && mayOrder ? (
+          <ProductOrder category={category} onClose={leave} />
+        ) : (
+          <Results
+            room={room}
+            search={search}
+            editing={editing}
+            entries={entries}
+            work={work}
+            onChoose={(chosen) => setWork({ ...work, chosen })}
+            onClose={leave}
+          />
+        )}
+      </Stack>
     </EditorPage>
   );
 }
 
 type ResultsProps = Pick<MenuListProps, 'room' | 'search'> & { readonly editing: MenuEditing | undefined };
 
-/** The list, or one of its modes: selecting several products, or ordering a category. */
-function Results({ room, search, editing }: ResultsProps) {
-  const entries = useQuery(entriesQuery(useApi(), search));
-  const [mode, setMode] = useState<'list' | 'several' | 'order'>('list');
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const total = entries.data?.totalElements;
-  const category = editing?.categories.find(({ slug }) => slug === search.category);
-  const mayOrder = category !== undefined && search.state === undefined;
-  const leave = () => {
-    setMode('list');
-    setChosen(new Set());
-  };
-  if (mode === 'order' && mayOrder) return <ProductOrder category={category} onClose={leave} />;
+type ListProps = ResultsProps & {
+  readonly entries: UseQueryResult<EntriesPage>;
+  readonly work: Work;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+  readonly onClose: () => void;
+};
+
+/** The list; while several products are chosen, with a box at each and their actions below. */
+function Results({ room, search, editing, entries, work: { mode, chosen }, onChoose, onClose }: ListProps) {
   return (
     <Stack gap="sm" aria-busy={entries.isPlaceholderData}>
-      <Group justify="space-between" gap="xs">
-        <Text c="dimmed" mih="1.5rem" role="status">
-          {total === undefined ? '' : countOf(total, words.count)}
-        </Text>
-        {editing !== undefined && mode !== 'several' && (total ?? 0) > 0 && (
-          <Group gap="xs">
-            <Button variant="default" onClick={() => setMode('several')}>
-              {several.begin}
-            </Button>
-            {mayOrder ? (
-              <Button variant="default" onClick={() => setMode('order')}>
-                {order.begin}
-              </Button>
-            ) : (
-              search.state === undefined && (
-                <Text component="span" c="dimmed" mih="1.5rem" className={styles.hint}>
-                  {order.needsCategory}
-                </Text>
-              )
-            )}
-          </Group>
-        )}
-      </Group>
       <ReadState query={entries} failed={words.failed} waiting={<Waiting />}>
         {(list) => (
           <Products
@@ -119,7 +124,7 @@ function Results({ room, search, editing }: ResultsProps) {
             list={list}
             search={search}
             editing={editing}
-            choosing={mode === 'several' ? { chosen, onChoose: setChosen } : null}
+            choosing={mode === 'several' ? { chosen, onChoose } : null}
           />
         )}
       </ReadState>
@@ -128,8 +133,8 @@ function Results({ room, search, editing }: ResultsProps) {
           chosen={chosen}
           isArchive={search.state === 'archived'}
           editing={editing}
-          onChanged={() => setChosen(new Set())}
-          onClose={leave}
+          onChanged={() => onChoose(new Set())}
+          onClose={onClose}
         />
       )}
     </Stack>
@@ -143,99 +148,6 @@ function Waiting() {
         <Skeleton key={place} height={66} radius="md" />
       ))}
     </Stack>
-  );
-}
-
-/** The address of the same list with changed filters; parsed like typed input. */
-function changing(changes: Parameters<typeof withMenuSearch>[1]) {
-  return (before: Readonly<Record<string, unknown>>) => withMenuSearch(readMenuSearch(before), changes);
-}
-
-type FiltersProps = { readonly search: MenuSearch; readonly editing: MenuEditing | undefined };
-
-function Filters({ search, editing }: FiltersProps) {
-  const navigate = useNavigate();
-  const ask = (changes: Parameters<typeof withMenuSearch>[1], replace = false) =>
-    navigate({ to: '.', search: changing(changes), replace });
-  const [typed, setTyped] = useState(search.search ?? '');
-  const sent = useRef(search.search ?? '');
-  const look = useDebouncedCallback((text: string) => {
-    sent.current = text.trim();
-    void ask({ search: text.trim() }, true);
-  }, TYPING_MS);
-  // Outside system: the address, which back, forward or a link may change.
-  useEffect(() => {
-    const wanted = search.search ?? '';
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    setTyped(wanted);
-  }, [search.search]);
-  return (
-    <>
-      <ChipLinks
-        label={words.filter}
-        chips={([undefined, 'unavailable', 'archived'] as const).map((state) => ({
-          key: state ?? 'all',
-          label: words.states[state ?? 'all'],
-          count: state === 'archived' ? (editing?.numberOfArchived ?? 0) : 0,
-          isChosen: search.state === state,
-          link: { to: '.', search: changing({ state }) },
-        }))}
-      />
-      <search>
-        <Group gap="xs">
-          {/* Without visible labels: the three inputs are self-explanatory, and the list begins higher. */}
-          <TextInput
-            flex="10 1 18rem"
-            miw={0}
-            aria-label={words.search}
-            type="search"
-            placeholder={words.search}
-            maxLength={100}
-            value={typed}
-            onChange={({ currentTarget: { value } }) => {
-              setTyped(value);
-              look(value);
-            }}
-          />
-          <NativeSelect
-            flex="4 1 6.5rem"
-            miw={0}
-            aria-label={words.category}
-            value={search.category ?? ''}
-            data={[
-              { value: '', label: words.allCategories },
-              ...(editing?.categories ?? []).map(({ slug, name, numberOfProducts }) => ({
-                value: slug,
-                label: `${name} (${numberOfProducts})`,
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) => void ask({ category: value })}
-          />
-          <NativeSelect
-            flex="3 1 6.5rem"
-            miw={0}
-            aria-label={words.missing}
-            value={search.missing ?? ''}
-            data={[
-              { value: '', label: words.missingAny },
-              ...MISSING_FILTERS.map((fact) => ({ value: fact, label: words.lacks(menuEditorWords.facts[fact]) })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              void ask({ missing: readMenuSearch({ missing: value }).missing })
-            }
-          />
-          <NativeSelect
-            flex="3 1 6.5rem"
-            miw={0}
-            aria-label={words.sort}
-            value={search.sort ?? 'menu'}
-            data={Object.entries(words.sorts).map(([value, label]) => ({ value, label }))}
-            onChange={({ currentTarget: { value } }) => void ask({ sort: value as MenuSearch['sort'] })}
-          />
-        </Group>
-      </search>
-    </>
   );
 }
 

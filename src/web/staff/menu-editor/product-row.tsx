@@ -42,11 +42,11 @@ export function ProductRow({ room, entry, rights, actions, onStock }: ProductRow
         )}
       </Thumb>
       <Box flex="1" miw={0}>
-        <Title order={2} fz="1.0625rem" className={styles.name ?? ''} lineClamp={2} title={name}>
+        <Title order={2} className={styles.name ?? ''} lineClamp={2} title={name}>
           <NameLink {...productLink(room, id)}>{name}</NameLink>
         </Title>
         <Group gap="0 0.5rem">
-          <Text c="dimmed" fz="0.9375rem" className={styles.facts ?? ''}>
+          <Text c="dimmed" className={styles.facts ?? ''}>
             <span className={styles.category}>{entry.category} · </span>
             {priceWords(entry)}
             <span className={styles.counts}>{countWords(entry)}</span>

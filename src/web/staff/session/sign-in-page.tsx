@@ -23,7 +23,7 @@ export function SignInPage({ wanted }: { readonly wanted: string | undefined }) 
     else router.history.push(path);
   };
   return (
-    <StaffFrame>
+    <StaffFrame density="plain">
       <Threshold>
         <Group component="header" justify="space-between">
           <Text c="accent" fz="1.5rem" ff="var(--font-display)">

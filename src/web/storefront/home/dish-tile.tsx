@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardCart } from '#web/storefront/menu/card-cart.tsx';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
-import { priceText } from '#web/storefront/menu/product-card.tsx';
+import { priceText } from '#web/ui/menu-card/card-face.tsx';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './dish-tile.module.css';
 

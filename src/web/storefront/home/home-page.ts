@@ -2,7 +2,7 @@
 
 import type { PriceRange } from '#domain/menu/price-range.ts';
 import type { FoundFacts } from '#domain/restaurant/describe-found.ts';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type HomePage = {

@@ -70,7 +70,7 @@ function Visit({ shop, about }: { readonly shop: ShopFacts; readonly about: stri
             <Notice tone="warn">{closure}</Notice>
           </div>
         ))}
-        <div className={styles.hours}>
+        <div className={styles.hours} data-shows="hours">
           <HoursTable week={shop.week} />
         </div>
       </div>
@@ -78,7 +78,7 @@ function Visit({ shop, about }: { readonly shop: ShopFacts; readonly about: stri
         <div>
           <h2>{homeText.visit}</h2>
           {shop.address.text !== '' && (
-            <p className={styles.address}>
+            <p className={styles.address} data-shows="address">
               <Icon name="pin" />
               {shop.address.text}
             </p>

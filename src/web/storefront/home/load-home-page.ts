@@ -14,9 +14,9 @@ import { type Instant, instant } from '#domain/time/instant.ts';
 import { homeText } from '#web/i18n/home.ts';
 import { openingText } from '#web/i18n/opening.ts';
 import { keepLastMade } from '#web/storefront/facts/made-again.ts';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { presentCard, presentPicture, withoutPreview } from '#web/storefront/menu/present-card.ts';
 import { nextTurnOf, presentLater } from '#web/storefront/menu/present-later.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 import type { HomePage } from './home-page.ts';
 

@@ -3,11 +3,11 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { cardText } from '#web/i18n/card.ts';
 import { menuText } from '#web/i18n/menu.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PICTURE_SIZES } from '#web/ui/menu-card/card-face.tsx';
+import cardStyles from '#web/ui/menu-card/menu-card.module.css';
 import { Picture } from '#web/ui/picture.tsx';
 import styles from './bundle-card.module.css';
 import type { BundleCard as Bundle } from './menu-page.ts';
-import cardStyles from './product-card.module.css';
-import { PICTURE_SIZES } from './product-card.tsx';
 
 /** A bundle in the list; the whole card links to its builder. */
 export function BundleCard({

@@ -3,9 +3,9 @@ import { cardText } from '#web/i18n/card.ts';
 import { addToCart } from '#web/storefront/cart/add-to-cart.ts';
 import { linesOf, usePiecesOf, useWantedOf } from '#web/storefront/cart/cart-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { showMessage } from '#web/ui/messages.ts';
 import styles from './card-cart.module.css';
-import type { MenuCard } from './menu-page.ts';
 
 /** In the corner of a card: the number of pieces in the cart, and a plus when one tap is enough to add one. */
 export function CardCart({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { findSection, searchCards } from './filter-sections.ts';
-import type { MenuCard } from './menu-page.ts';
 
 const aCard = (id: number, name: string, text = ''): MenuCard => ({
   id,

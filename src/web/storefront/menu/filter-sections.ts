@@ -1,5 +1,6 @@
 import { fold, toSlug } from '#domain/text/fold.ts';
-import type { MenuCard, MenuSection } from './menu-page.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
+import type { MenuSection } from './menu-page.ts';
 
 /**
  * The section named in an address: by its slug, or by the name in the documents ('Meniul Zilei'); null when there is

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { isWhole, keepFirstCards } from './first-cards.ts';
-import type { MenuCard, MenuPage } from './menu-page.ts';
+import type { MenuPage } from './menu-page.ts';
 
 const aCard = (id: number): MenuCard => ({
   id,

@@ -1,6 +1,7 @@
 /** The filter of the menu, kept in the address: `?diet=fasting&without=gluten,milk`. */
 import { ALLERGENS, type Allergen } from '#domain/menu/menu.ts';
-import type { Diet, MenuCard, MenuSection } from './menu-page.ts';
+import type { Diet, MenuCard } from '#web/ui/menu-card/menu-card.ts';
+import type { MenuSection } from './menu-page.ts';
 
 export type MenuFilter = { readonly diets: readonly Diet[]; readonly without: readonly Allergen[] };
 export type FilterSearch = { readonly diet?: string; readonly without?: string };

@@ -5,7 +5,8 @@ import { onceFor } from '#domain/once-for.ts';
 import { productPath } from '#domain/restaurant/public-links.ts';
 import { jsonLdText } from '#web/storefront/shell/json-ld.tsx';
 import { offerAvailability } from '#web/storefront/shell/offer-availability.ts';
-import type { MenuCard, MenuPage } from './menu-page.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
+import type { MenuPage } from './menu-page.ts';
 
 /** Of the widths in the document, so that its address compresses to few bytes. */
 const IMAGE_FOR_SEARCH = 640;

@@ -16,8 +16,8 @@ import { findPriceCut, type PriceCut } from '#domain/promotions/price-cut.ts';
 import type { OfferedPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { listDiets, listMarks, type MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
-import type { CardMark, Diet, MenuCard } from './menu-page.ts';
 import { presentLater } from './present-later.ts';
 
 export function presentCard(product: OfferedProduct, now: Instant, promotions: readonly OfferedPromotion[]): MenuCard {
@@ -25,13 +25,8 @@ export function presentCard(product: OfferedProduct, now: Instant, promotions: r
   const size = findFirstOrderableSize(product);
   const days = orderableDays(product, product.category);
   const later = presentLater(product, days, now);
-  const declared: readonly (Diet | false)[] = [product.isVeggie && 'vegetarian', product.isFasting && 'fasting'];
-  const diets = declared.filter((diet) => diet !== false);
-  const marks: readonly (CardMark | false)[] = [
-    ...(isDrink(product) ? [] : diets),
-    product.isAgeRestricted && 'adult',
-    !days.today && 'ahead',
-  ];
+  const { isVeggie, isFasting, isAgeRestricted, sizes } = product;
+  const hasDeposit = sizes.some(({ deposit }) => deposit > 0);
   return {
     id: product.id,
     name: product.name,
@@ -42,8 +37,8 @@ export function presentCard(product: OfferedProduct, now: Instant, promotions: r
     state: productState(product),
     left: size && fewLeft(product, size),
     later,
-    marks: marks.filter((mark) => mark !== false),
-    diets,
+    marks: listMarks({ isVeggie, isFasting, isAgeRestricted, hasDeposit, isAheadOnly: !days.today }),
+    diets: listDiets(product),
     allergens: expectedAllergens(product),
     picture: presentSmallPicture(product.pictures[0]),
     quickAdd: later === null ? presentQuickAdd(product) : null,
@@ -72,11 +67,6 @@ export function findSizeCut(
   const { id: sizeId, price, priceFrom: unitPrice = price } = size;
   const piece = { productId, categoryId, sizeId, isAgeRestricted, price, unitPrice };
   return findPriceCut(promotions, piece, { today: dateOf(now), now });
-}
-
-/** Alcohol, and products in a returnable bottle. */
-function isDrink({ isAgeRestricted, sizes }: OfferedProduct): boolean {
-  return isAgeRestricted || sizes.some(({ deposit }) => deposit > 0);
 }
 
 /** A category for another day must be opened first, because its page says so. */

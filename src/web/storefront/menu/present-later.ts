@@ -5,7 +5,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { nextPromotionTurn, type Turning } from '#domain/promotions/applies-now.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { cardText } from '#web/i18n/card.ts';
-import type { Later } from './menu-page.ts';
+import type { Later } from '#web/ui/menu-card/menu-card.ts';
 
 /** The note about a product outside its windows; null while it can be ordered at once. */
 export function presentLater(

@@ -3,7 +3,7 @@
 import type { Allergen, ProductOptions } from '#domain/menu/menu.ts';
 import type { GuestFields } from '#domain/menu/product-fields.ts';
 import type { Bani } from '#domain/money/bani.ts';
-import type { CardCut, CardState, Later, MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { CardCut, CardState, Later, MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import type { PictureFacts } from '#web/ui/picture.tsx';
 
 export type SizeChoice = {

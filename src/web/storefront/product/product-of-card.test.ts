@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { productOfCard } from './product-of-card.ts';
 
 const card: MenuCard = {

@@ -1,6 +1,6 @@
 import { NO_OPTIONS } from '#domain/menu/menu.ts';
 import { escapeHtml } from '#domain/text/escape-html.ts';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import type { ProductFacts } from './product-facts.ts';
 
 /** A product from the data of its card: what a sheet shows while the rest loads. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { productText } from '#web/i18n/product.ts';
 import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
 import { productAnswer } from './product-answer.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { productText } from '#web/i18n/product.ts';
-import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';
+import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import styles from './similar-products.module.css';
 
 export function SimilarProducts({

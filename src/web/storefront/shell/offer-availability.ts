@@ -1,4 +1,4 @@
-import type { Later } from '#web/storefront/menu/menu-page.ts';
+import type { Later } from '#web/ui/menu-card/menu-card.ts';
 
 /** Schema.org availability, judged like an order: at once, for a later moment, or not at all. */
 export function offerAvailability({

@@ -30,7 +30,10 @@ const LINKS = [
   { to: '/retragere-din-contract', label: footerText.withdrawal, isLegal: true },
 ] as const;
 
-/** Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. */
+/**
+ * Seller, address, hours, and where to complain: Ordin ANPC 225/2023 and 449/2022 require it on every page. The same on
+ * all of them, because it is hydrated late, when another page may be shown; styles hide what the home page says above it.
+ */
 export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   // The checkout has no links away from the order, only what the law requires on every page.
   const isLegalOnly = useLocation({ select: ({ pathname }) => pathname === '/checkout' });
@@ -82,7 +85,7 @@ function Columns({
       )}
       <div className={styles.column}>
         {!isLegalOnly && (
-          <section>
+          <section className={styles.hours}>
             <h2 className={styles.title}>{footerText.hours}</h2>
             <HoursTable week={facts.week} />
           </section>
@@ -166,7 +169,7 @@ function Reach({ facts }: { readonly facts: ShopFacts }) {
           </li>
         )}
         {facts.address.text !== '' && (
-          <li className={styles.line}>
+          <li className={`${styles.line} ${styles.address}`}>
             <Icon name="pin" size={20} />
             {facts.address.text}
           </li>

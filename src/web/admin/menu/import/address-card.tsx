@@ -1,15 +1,15 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { fetchMenu } from '#contract/menu-import/staff-calls.ts';
-import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { useApi } from '#web/use-api.ts';
 
 /** Reads a menu directly from GloriaFood. */
-export function AddressCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
+export function AddressCard({ onRead }: { readonly onRead: (report: Report) => Promise<void> }) {
   const api = useApi();
   const [source, setSource] = useState('');
   const read = useMutation({

@@ -2,9 +2,9 @@ import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
-import type { MenuImportReport } from '#contract/menu-import/wire.ts';
-import { modelTable } from '#domain/menu/model-table.ts';
+import { composeModelWorkbook, modelTable } from '#domain/menu/model-table.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -15,8 +15,10 @@ import { ArchiveFailure, isArchive, openArchive } from './read-archive.ts';
 import { sendArchive } from './send-archive.ts';
 import { WholeArchive } from './whole-archive.tsx';
 
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Reads a menu file of another system, or an archive of this one. */
-export function FileCard({ onRead }: { readonly onRead: (report: MenuImportReport) => Promise<void> }) {
+export function FileCard({ onRead }: { readonly onRead: (report: Report) => Promise<void> }) {
   const api = useApi();
   const [file, setFile] = useState<File | null>(null);
   const [isMatching, setMatching] = useState(false);
@@ -67,9 +69,19 @@ export function FileCard({ onRead }: { readonly onRead: (report: MenuImportRepor
                 {words.match}
               </Button>
             )}
-            <Button variant="subtle" onClick={() => saveFile('model-meniu.csv', modelTable())}>
-              {words.model}
-            </Button>
+            <Group gap="xs" wrap="nowrap">
+              <Text>{words.model}</Text>
+              <Button variant="subtle" aria-label={words.modelOf('Excel')} onClick={() => void saveModelWorkbook()}>
+                Excel
+              </Button>
+              <Button
+                variant="subtle"
+                aria-label={words.modelOf('CSV')}
+                onClick={() => saveFile('model-meniu.csv', modelTable())}
+              >
+                CSV
+              </Button>
+            </Group>
           </Group>
           {file?.name.toLowerCase().endsWith('.zip') === true && (
             <WholeArchive key={file.lastModified} file={file} sayFailure={readFailure} />
@@ -90,6 +102,13 @@ export function FileCard({ onRead }: { readonly onRead: (report: MenuImportRepor
       )}
     </>
   );
+}
+
+/** The program that packs it is loaded when it is asked for. */
+async function saveModelWorkbook(): Promise<void> {
+  const { strToU8, zipSync } = await import('fflate');
+  const files = Object.entries(composeModelWorkbook()).map(([name, xml]) => [name, strToU8(xml)]);
+  saveFile('model-meniu.xlsx', new Uint8Array(zipSync(Object.fromEntries(files))), WORKBOOK_TYPE);
 }
 
 /** Files whose columns may be matched by hand. */

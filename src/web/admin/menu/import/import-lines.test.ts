@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
-import type { MenuImportLine } from '#contract/menu-import/wire.ts';
-import { byCategory, countMissing, firstFilter, hasNewVat, isShown, missingFacts } from './import-lines.ts';
+import type { ImportLine } from '#contract/menu-import/staff-calls.ts';
+import { bani } from '#domain/money/bani.ts';
+import {
+  byCategory,
+  cardOfLine,
+  countMissing,
+  firstFilter,
+  firstLook,
+  hasNewVat,
+  isShown,
+  missingFacts,
+} from './import-lines.ts';
 
-const line = (more: Partial<MenuImportLine> = {}): MenuImportLine => ({
+const line = (more: Partial<ImportLine> = {}): ImportLine => ({
   key: 'k',
   category: 'Supe',
   name: 'Ciorbă',
@@ -13,6 +23,7 @@ const line = (more: Partial<MenuImportLine> = {}): MenuImportLine => ({
   reasons: [],
   remarks: [],
   missing: ['vat'],
+  card: null,
   ...more,
 });
 const beer = line({ category: 'Băuturi', missing: ['vat', 'allergens', 'grams', 'deposit', 'age'] });
@@ -44,4 +55,28 @@ test('by category, in the order of the file', () => {
     ['Supe', 2],
     ['Băuturi', 1],
   ]);
+});
+
+test('a line is the card of the shop, and a menu that is new here is looked at as cards', () => {
+  const card = {
+    text: 'Cu smântână.',
+    from: bani(1800),
+    to: bani(2200),
+    state: 'orderable',
+    isVeggie: true,
+    isFasting: false,
+    ageRestricted18: false,
+    hasDeposit: false,
+    isAheadOnly: true,
+  } as const;
+  expect(cardOfLine(line({ card }))).toMatchObject({
+    name: 'Ciorbă',
+    text: 'Cu smântână.',
+    from: 1800,
+    marks: ['vegetarian', 'ahead'],
+    quickAdd: null,
+  });
+  expect(cardOfLine(line({ state: 'cannot' }))).toBeNull();
+  expect(firstLook([line(), line(), line({ state: 'changed' })])).toBe('cards');
+  expect(firstLook([line(), line({ state: 'changed' })])).toBe('list');
 });

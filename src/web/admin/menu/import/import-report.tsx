@@ -1,24 +1,25 @@
-import { Button, Checkbox, Group, List, NativeSelect, Stack, Text, Title } from '@mantine/core';
-import { Fragment, useState } from 'react';
-import type { MenuImportLine, MenuImportReport } from '#contract/menu-import/wire.ts';
+import { Button, Group, List, NativeSelect, SegmentedControl, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportLine, ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
-import { Fill, Row, Rows } from '#web/staff/kit/rows.tsx';
+import { ImportCards } from './import-cards.tsx';
 import {
   byCategory,
   canTake,
   countMissing,
   firstFilter,
+  firstLook,
   hasNewVat,
   isShown,
   LINE_FILTERS,
   type LineFilter,
-  missingFacts,
 } from './import-lines.ts';
+import { ImportRows } from './import-rows.tsx';
 
 type ImportReportProps = {
-  readonly report: MenuImportReport;
+  readonly report: Report;
   readonly isRunning: boolean;
   readonly onRun: (leftOut: string[]) => void;
 };
@@ -30,13 +31,16 @@ const FIRST_SHOWN = 100;
 export function ImportReport({ report, isRunning, onRun }: ImportReportProps) {
   const [filter, setFilter] = useState<LineFilter>(() => firstFilter(report.lines));
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  // What is new is looked at as guests will see it, what changes as what it was and will be.
+  const [look, setLook] = useState<'cards' | 'list'>(() => firstLook(report.lines));
+  const Lines = look === 'cards' ? ImportCards : ImportRows;
   const [most, setMost] = useState(FIRST_SHOWN);
   const { lines, groups, fileName } = report;
   const shown = lines.filter((line) => isShown(line, filter));
   const taken = lines.filter((line) => canTake(line) && !leftOut.has(line.key));
   const missing = countMissing(lines.filter(({ state }) => state !== 'cannot'));
   const isWaiting = report.state === 'read';
-  const toggle = ({ key }: MenuImportLine) =>
+  const toggle = ({ key }: ImportLine) =>
     setLeftOut((keys) => (keys.has(key) ? new Set([...keys].filter((one) => one !== key)) : new Set([...keys, key])));
   return (
     <Card title={`${words.lines}: ${fileName}`}>
@@ -55,43 +59,31 @@ export function ImportReport({ report, isRunning, onRun }: ImportReportProps) {
           <Text>{missing.map(({ fact, count }) => words.missingCount(fact, count)).join(' ')}</Text>
         )}
         {groups.read > 0 && <Text c="dimmed">{words.groups(groups.read, groups.options, groups.distinct)}</Text>}
-        <NativeSelect
-          label={words.show}
-          value={filter}
-          data={LINE_FILTERS.map((one) => ({
-            value: one,
-            label: `${words.filters[one]} (${lines.filter((line) => isShown(line, one)).length})`,
-          }))}
-          onChange={({ currentTarget: { value } }) => {
-            setFilter(LINE_FILTERS.find((one) => one === value) ?? 'all');
-            setMost(FIRST_SHOWN);
-          }}
-        />
+        <Group align="end" gap="sm">
+          <NativeSelect
+            flex="1 1 16rem"
+            maw="26rem"
+            label={words.show}
+            value={filter}
+            data={LINE_FILTERS.map((one) => ({
+              value: one,
+              label: `${words.filters[one]} (${lines.filter((line) => isShown(line, one)).length})`,
+            }))}
+            onChange={({ currentTarget: { value } }) => {
+              setFilter(LINE_FILTERS.find((one) => one === value) ?? 'all');
+              setMost(FIRST_SHOWN);
+            }}
+          />
+          <SegmentedControl
+            aria-label={words.look}
+            size="md"
+            data={Object.entries(words.looks).map(([value, label]) => ({ value, label }))}
+            value={look}
+            onChange={(value) => setLook(value === 'cards' ? 'cards' : 'list')}
+          />
+        </Group>
         {shown.length === 0 && <Text c="dimmed">{words.noLines}</Text>}
-        <Rows isFramed aria-label={words.lines}>
-          {byCategory(shown.slice(0, most)).map((group) => (
-            <Fragment key={group.category}>
-              <Row>
-                <Title order={3}>{group.category}</Title>
-              </Row>
-              {group.lines.map((line) => (
-                <Row key={line.key}>
-                  <Fill>
-                    <LineText line={line} />
-                  </Fill>
-                  {isWaiting && canTake(line) && (
-                    <Checkbox
-                      size="md"
-                      aria-label={words.take(line.name)}
-                      checked={!leftOut.has(line.key)}
-                      onChange={() => toggle(line)}
-                    />
-                  )}
-                </Row>
-              ))}
-            </Fragment>
-          ))}
-        </Rows>
+        <Lines lines={byCategory(shown.slice(0, most))} leftOut={leftOut} onToggle={isWaiting ? toggle : null} />
         {shown.length > most && (
           <Button variant="default" onClick={() => setMost((count) => count + 500)}>
             {words.more(shown.length - most)}
@@ -107,32 +99,5 @@ export function ImportReport({ report, isRunning, onRun }: ImportReportProps) {
         )}
       </Stack>
     </Card>
-  );
-}
-
-function LineText({ line }: { readonly line: MenuImportLine }) {
-  const details = [line.groups.join(', '), ...line.changes, ...line.reasons, ...line.remarks];
-  const missing = missingFacts(line);
-  return (
-    <>
-      <Text>
-        <strong>
-          {line.name === '' ? words.noName : line.name} ({words.states[line.state]})
-        </strong>
-        {line.sizes === '' ? '' : ` · ${line.sizes}`}
-      </Text>
-      {details
-        .filter((text) => text !== '')
-        .map((text) => (
-          <Text key={text} c="dimmed">
-            {text}
-          </Text>
-        ))}
-      {missing.length > 0 && (
-        <Text>
-          {words.missingLabel} {missing.map((fact) => words.missing[fact]).join(', ')}
-        </Text>
-      )}
-    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { proveMenuImport, runMenuImport } from '#contract/menu-import/staff-calls.ts';
-import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { announce } from '#web/staff/announce.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -29,7 +29,7 @@ export function ImportScreen() {
     mutationFn: (id: number) => api(proveMenuImport, { params: { id: String(id) } }),
     onError: (failure) => announce(failureSentence(failure, words.actionFailed), 'bad'),
   });
-  const show = (report: MenuImportReport) => {
+  const show = (report: Report) => {
     queries.setQueryData(reportQuery(api, report.id).queryKey, report);
     setOpenId(report.id);
     prove.reset();

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
-import { type MenuImportReport, type MenuTablePreview, TABLE_COLUMNS } from '#contract/menu-import/wire.ts';
+import { type MenuTablePreview, TABLE_COLUMNS } from '#contract/menu-import/wire.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -15,7 +16,7 @@ import { columnLetters, columnsOf, firstTableChoice, judgeTableChoice, widthOf }
 
 type MatchColumnsProps = {
   readonly file: File;
-  readonly onRead: (report: MenuImportReport) => Promise<void>;
+  readonly onRead: (report: Report) => Promise<void>;
 };
 
 /** Which column of a table is which, with its first rows beside: for headings that the import does not know. */

@@ -1,5 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core';
-import type { MenuImportReport } from '#contract/menu-import/wire.ts';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { menuImportWords as words } from '#web/i18n/admin/menu-import.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { ButtonLink, TouchLink } from '#web/staff/kit/links.tsx';
@@ -15,7 +15,7 @@ export function NextSteps({
   isProving,
   onProve,
 }: {
-  readonly report: MenuImportReport;
+  readonly report: Report;
   readonly isProving: boolean;
   readonly onProve: () => void;
 }) {

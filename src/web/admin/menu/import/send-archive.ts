@@ -1,13 +1,13 @@
 import { readArchive, sendArchiveRows, startArchiveReading } from '#contract/archive/staff-calls.ts';
 import { type Api, CallFailure } from '#contract/client.ts';
+import type { ImportReport as Report } from '#contract/menu-import/staff-calls.ts';
 import { readMenuFile } from '#contract/menu-import/staff-calls.ts';
-import type { MenuImportReport } from '#contract/menu-import/wire.ts';
 import { uploadPicture } from '#contract/pictures/staff-calls.ts';
 import { ok, type Result } from '#domain/result.ts';
 import type { ArchiveRefusal, OpenedArchive } from './read-archive.ts';
 
 export type SentArchive = {
-  readonly report: MenuImportReport;
+  readonly report: Report;
   /** The stored picture's hash for each file. */
   readonly stored: Readonly<Record<string, string>>;
   /** Files that are not pictures. */

@@ -58,6 +58,7 @@ function FillForm({ rows, columns, lists, onClose, onPut }: Omit<FillDialogProps
         data-autofocus
         value={text}
         list="menu-table-fill"
+        description={column === 'windows' ? words.windowsHint : undefined}
         error={isAsked && problem !== null ? menuTableWords.problems[problem] : undefined}
         onChange={({ currentTarget: { value } }) => setText(value)}
       />
