@@ -76,17 +76,41 @@ export function portionsOfPiece({
   ];
 }
 
+/** The sums of an order at one rate, VAT included. */
+export type SumsAtRate = {
+  readonly vatBasisPoints: number;
+  /** Before reductions. */
+  readonly products: Bani;
+  readonly packaging: Bani;
+  /** After the reductions of delivery. */
+  readonly deliveryFee: Bani;
+  /** What reductions take off the products. */
+  readonly discount: Bani;
+};
+
 /**
  * What the guest paid, by VAT rate, for the daily report; the shares add up to products, packaging and delivery minus
  * the reductions. Deposits are outside VAT and not included (romania.md §3.2).
+ *
+ * @returns one share per rate, ascending
+ */
+export function splitVat(sums: VatSums): readonly VatShare[] {
+  return splitSums(sums).map(({ vatBasisPoints, products, packaging, deliveryFee, discount }) => ({
+    vatBasisPoints,
+    gross: minusBani(sumBani([products, packaging, deliveryFee]), discount),
+  }));
+}
+
+/**
+ * The parts of `splitVat`, from which the register's receipt takes its lines.
  *
  * Reductions of certain pieces are taken off at the rates of these pieces, a reduction of delivery off the fee, other
  * reductions off the remaining discountable products. Packaging is split by the rates of the boxes, delivery by the
  * rates of the products, each in proportion and exact to the ban.
  *
- * @returns one share per rate, ascending
+ * @returns the sums of each rate, ascending
  */
-export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSums): readonly VatShare[] {
+export function splitSums({ portions, packaging, deliveryFee, reductions }: VatSums): readonly SumsAtRate[] {
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
@@ -105,8 +129,13 @@ export function splitVat({ portions, packaging, deliveryFee, reductions }: VatSu
   return rates.map((vatBasisPoints) => {
     const atRate = (amounts: readonly Bani[]) =>
       sumBani(amounts.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints));
-    const charged = sumBani([atRate(products), atRate(packagings), atRate(fees)]);
-    return { vatBasisPoints, gross: minusBani(charged, sumBani([atRate(ofPieces), atRate(discounts)])) };
+    return {
+      vatBasisPoints,
+      products: atRate(products),
+      packaging: atRate(packagings),
+      deliveryFee: atRate(fees),
+      discount: sumBani([atRate(ofPieces), atRate(discounts)]),
+    };
   });
 }
 
