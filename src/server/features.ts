@@ -16,6 +16,7 @@ import { changesFeature } from './features/changes/feature.ts';
 import { couriersFeature } from './features/couriers/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { demoFeature } from './features/demo/feature.ts';
+import { fiscalFeature } from './features/fiscal/feature.ts';
 import { guardFeature } from './features/guard/feature.ts';
 import { houseFeature } from './features/house/feature.ts';
 import { ingredientsFeature } from './features/ingredients/feature.ts';
@@ -26,7 +27,7 @@ import { monitorFeature } from './features/monitor/feature.ts';
 import { newsletterFeature } from './features/newsletter/feature.ts';
 import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
-import { findOrderId, findStaffOrder, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
+import { findOrderId, findSoldOrder, findStaffOrder, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { printingFeature } from './features/printing/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
@@ -78,6 +79,7 @@ export const FEATURES: readonly Feature[] = [
   couriersFeature,
   deliveryFeature,
   demoFeature,
+  fiscalFeature({ findOrderId, loadOrder: findSoldOrder }),
   houseFeature,
   ingredientsFeature,
   legalFeature,

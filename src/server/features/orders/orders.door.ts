@@ -28,6 +28,7 @@ export { arrangeStops, type DeliverableOrder, listCourierOrders } from './readin
 export {
   findOrderId,
   findOrderOfGuest,
+  findSoldOrder,
   findStaffOrder,
   hasDeliveredOrders,
   isGuestMailbox,

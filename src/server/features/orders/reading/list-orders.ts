@@ -19,7 +19,7 @@ import {
 } from '../due-orders.repository.ts';
 import { listOrderHeads } from '../order-heads.repository.ts';
 import { countOrdersByStatus, countOrdersOf, listOrders } from '../order-pages.repository.ts';
-import type { OrderHead } from '../stored-order.ts';
+import type { OrderHead, StoredOrder } from '../stored-order.ts';
 import { findOrder, findOrderIdByMailbox, hasOrderOfMailbox } from '../stored-orders.repository.ts';
 import { countWaiting, type DayFigures, sumOrders } from './order-figures.repository.ts';
 import { listedOrder, viewOrder } from './view-order.ts';
@@ -44,6 +44,11 @@ export async function findOrderId(db: Database, number: number): Promise<number 
 export async function findStaffOrder(db: Database, id: number): Promise<OrderView | null> {
   const order = await findOrder(db, { by: 'id', id });
   return order === null ? null : viewOrder(order, 'staff');
+}
+
+/** The whole order as it was sold, with the rates of its lines; null when it is gone. */
+export async function findSoldOrder(db: Database, id: number): Promise<StoredOrder | null> {
+  return findOrder(db, { by: 'id', id });
 }
 
 /** The order that matches both `number` and `email`; null otherwise. The caller's client must not learn the result. */
