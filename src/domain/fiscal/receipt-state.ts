@@ -14,6 +14,19 @@ export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 export const RECEIPT_STATES = ['to_print', 'given', 'printed', 'failed', 'unknown'] as const;
 export type ReceiptState = (typeof RECEIPT_STATES)[number];
 
+/** The receipt of an order, for staff. */
+export type OrderReceipt = {
+  readonly id: number;
+  readonly state: ReceiptState;
+  readonly givenAt: Instant | null;
+  /** As printed; '' while unknown. */
+  readonly number: string;
+  /** The number of a second receipt of the same order; '' for none. */
+  readonly secondNumber: string;
+  /** Why it did not come out; '' for no reason. */
+  readonly failure: string;
+};
+
 export type ReceiptMoments = { readonly state: ReceiptState; readonly givenAt: Instant | null };
 
 /** Without an answer for this long after it was given, nobody knows whether it came out. */

@@ -74,6 +74,7 @@ type NoFact =
   | 'proposalUntil'
   | 'proposal'
   | 'versions'
+  | 'receipt'
   | 'hasAllergyNote'
   | 'allergyReadAt'
   | 'isAgeRestricted'

@@ -1,7 +1,7 @@
 /** Receipts for the register, and what became of them. */
 import { type Selectable, sql } from 'kysely';
 import type { Dialect } from '#domain/fiscal/dialects.ts';
-import type { ReceiptKind, ReceiptState } from '#domain/fiscal/receipt-state.ts';
+import type { OrderReceipt, ReceiptKind, ReceiptState } from '#domain/fiscal/receipt-state.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { ALL_MEANS, factsOf, type Means, type Payment } from '#domain/orders/payment-means.ts';
 import { momentsOf } from '#domain/statistics/period.ts';
@@ -147,9 +147,12 @@ export async function lockReceiptOfOrder(tx: Tx, orderId: number): Promise<Store
   return row === undefined ? null : receiptOf(row);
 }
 
-export async function findReceiptOfOrder(db: Database, orderId: number): Promise<StoredReceipt | null> {
+/** The receipt of an order as staff see it. */
+export async function findReceiptOfOrder(db: Database, orderId: number): Promise<OrderReceipt | null> {
   const row = await db.selectFrom('fiscal_receipts').select(RECEIPT).where('order_id', '=', orderId).executeTakeFirst();
-  return row === undefined ? null : receiptOf(row);
+  if (row === undefined) return null;
+  const { id, state, givenAt, number, secondNumber, failure } = receiptOf(row);
+  return { id, state, givenAt, number, secondNumber, failure };
 }
 
 export async function findTestReceipt(db: Database): Promise<StoredReceipt | null> {

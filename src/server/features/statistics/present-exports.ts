@@ -123,6 +123,7 @@ export const ORDERS_TABLE = table(
     'Reduceri',
     ...factsWithGaps('csv', NOTHING_GIVEN).map(({ label }) => label),
     ...OTHER_MEANS.map((means) => inLei(factsOf(means).label)),
+    'Bon fiscal',
   ],
   batchesOfOrders,
   (row) => [
@@ -159,6 +160,7 @@ export const ORDERS_TABLE = table(
       table: row.table_label,
     }).map(({ text }) => text),
     ...OTHER_MEANS.map((means) => leiFromBani(sumWith(paymentOf(row), means))),
+    row.receipt_number,
   ],
 );
 
