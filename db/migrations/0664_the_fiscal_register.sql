@@ -2,8 +2,8 @@
 -- it has a default, because machines differ; '' is not said yet.
 create table fiscal_settings (
   is_only boolean primary key default true check (is_only),
-  -- Receipts are made for orders.
-  is_on boolean not null,
+  -- Since when receipts are made for orders; null while they are off.
+  on_since timestamptz,
   dialect text not null check (dialect in ('fiscalnet', 'fprint', 'ecrbridge')),
   -- The longest name of a line that the machine prints.
   name_letters smallint not null check (name_letters between 10 and 72),

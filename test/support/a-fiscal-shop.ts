@@ -30,7 +30,7 @@ export async function aFiscalShop(about: Partial<FiscalSettings> & { readonly di
   const juice = await aProduct(story.db, { name: 'Suc', price: bani(1_000), deposit: bani(50) });
   const settings = parseFiscalSettings({ ...REGISTER, ...about });
   if (!settings.ok) throw new Error(JSON.stringify(settings.error));
-  await story.db.transaction().execute((tx) => saveRegister(tx, settings.value));
+  await story.db.transaction().execute((tx) => saveRegister(tx, settings.value, story.clock.now()));
   const path = registerPath(registerKey(await story.services.secrets.load('register_address'), 1));
   const register = fakeRegister(settings.value.dialect);
   const panel = story.apiOf(await aManager(story.db));

@@ -10,7 +10,7 @@ import type { SoldLine, SoldOrder } from '#domain/orders/proposals/sold-order.ts
 import { err, ok, type Result } from '#domain/result.ts';
 import { factsOfDialect } from './dialects.ts';
 import type { MachineCodes } from './fiscal-settings.ts';
-import { lineTotal, type Receipt, type ReceiptLine, type ReceiptPayment, totalOfLines } from './receipt.ts';
+import { type Receipt, type ReceiptLine, type ReceiptPayment, totalOfLine, totalOfLines } from './receipt.ts';
 
 /** What a receipt says of an order. */
 export type ReceiptOrder = Pick<
@@ -98,7 +98,7 @@ function linesAtRate(
       quantity,
       discount: discounts[index] as Bani,
     }))
-    .filter((line) => lineTotal(line) > 0);
+    .filter((line) => totalOfLine(line) > 0);
 }
 
 /** A sold piece with its extras; an option of another rate is a line of its own. */
@@ -181,7 +181,7 @@ function paymentsOf(
 export function withoutDiscount(line: ReceiptLine): readonly ReceiptLine[] {
   const { quantity } = line;
   if (line.discount === 0) return [line];
-  const total = lineTotal(line);
+  const total = totalOfLine(line);
   const least = bani(Math.floor(total / quantity));
   const more = minusBani(total, timesBani(least, quantity));
   const parts = [

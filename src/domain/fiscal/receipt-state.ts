@@ -32,6 +32,9 @@ export type ReceiptMoments = { readonly state: ReceiptState; readonly givenAt: I
 /** Without an answer for this long after it was given, nobody knows whether it came out. */
 export const RECEIPT_DOUBT_MS = 2 * MINUTE_MS;
 
+/** A receipt that waits longer has no computer that fetches it, or nobody copies its file. */
+export const RECEIPT_STALE_MS = 10 * MINUTE_MS;
+
 /** Its state now: an answer that never came is doubt. */
 export function receiptStanding({ state, givenAt }: ReceiptMoments, at: Instant): ReceiptState {
   return state === 'given' && at - (givenAt ?? at) > RECEIPT_DOUBT_MS ? 'unknown' : state;

@@ -24,10 +24,10 @@ export type Receipt = {
   readonly payments: readonly ReceiptPayment[];
 };
 
-export function lineTotal({ unitPrice, quantity, discount }: ReceiptLine): Bani {
+export function totalOfLine({ unitPrice, quantity, discount }: ReceiptLine): Bani {
   return minusBani(timesBani(unitPrice, quantity), discount);
 }
 
 export function totalOfLines(lines: readonly ReceiptLine[]): Bani {
-  return sumBani(lines.map(lineTotal));
+  return sumBani(lines.map(totalOfLine));
 }

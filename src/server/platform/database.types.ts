@@ -458,10 +458,10 @@ export interface FiscalSettings {
   deposit_department: string;
   deposit_group: string;
   dialect: 'ecrbridge' | 'fiscalnet' | 'fprint';
-  is_on: boolean;
   is_only: Generated<boolean>;
   last_seen_at: Date | null;
   name_letters: number;
+  on_since: Date | null;
   online_moment: 'acceptance' | 'handover' | 'never';
   payment_codes: Json;
   secret_turn: Generated<number>;

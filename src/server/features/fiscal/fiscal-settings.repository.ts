@@ -15,7 +15,6 @@ export type StoredRegister = FiscalSettings & {
 
 const Codes = z.record(z.string(), z.string());
 const Row = z.object({
-  is_on: z.boolean(),
   dialect: z.enum(keysOf(DIALECTS)),
   online_moment: z.enum(ONLINE_MOMENTS),
   vat_groups: Codes,
@@ -28,7 +27,7 @@ export async function findRegister(db: Database): Promise<StoredRegister | null>
   if (row === undefined) return null;
   const read = Row.parse(row);
   return {
-    isOn: read.is_on,
+    isOn: row.on_since !== null,
     dialect: read.dialect,
     onlineMoment: read.online_moment,
     nameLetters: row.name_letters,
@@ -42,9 +41,8 @@ export async function findRegister(db: Database): Promise<StoredRegister | null>
   };
 }
 
-export async function saveRegister(tx: Tx, settings: FiscalSettings): Promise<void> {
+export async function saveRegister(tx: Tx, settings: FiscalSettings, at: Instant): Promise<void> {
   const columns = {
-    is_on: settings.isOn,
     dialect: settings.dialect,
     online_moment: settings.onlineMoment,
     name_letters: settings.nameLetters,
@@ -56,8 +54,13 @@ export async function saveRegister(tx: Tx, settings: FiscalSettings): Promise<vo
   };
   await tx
     .insertInto('fiscal_settings')
-    .values(columns)
-    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(columns))
+    .values({ ...columns, on_since: settings.isOn ? new Date(at) : null })
+    .onConflict((conflict) =>
+      conflict.column('is_only').doUpdateSet({
+        ...columns,
+        on_since: settings.isOn ? sql`coalesce(fiscal_settings.on_since, excluded.on_since)` : null,
+      }),
+    )
     .execute();
 }
 

@@ -73,7 +73,7 @@ export function fiscalRoutes(services: Services): readonly Route[] {
         query.date === undefined ? { ok: true as const, value: dateOf(clock()) } : parseLocalDate(query.date);
       if (!date.ok) return refuse('invalid_time');
       const register = await findRegister(db);
-      const receipts = await listReceiptsOfDay(db, date.value);
+      const receipts = await listReceiptsOfDay(db, date.value, { withOpen: query.date === undefined });
       return answerAs(getReceipts, {
         date: date.value,
         isOn: register?.isOn === true,

@@ -26,6 +26,8 @@ describe('the way of a receipt', () => {
     ]);
     expect(await shop.receiptOf(orderNumber)).toMatchObject({ state: 'printed', number: '1', failure: '' });
     expect(early).not.toBe(orderNumber);
+    const [whole] = await shop.panel('getStaffOrderDetails', { params: { id: orderNumber } });
+    expect(whole?.fiscalReceipt).toMatchObject({ state: 'printed', number: '1' });
   });
 
   test.each(ALL_DIALECTS)('in %s a receipt is read, printed and answered', async (dialect) => {
@@ -100,10 +102,14 @@ describe('the way of a receipt', () => {
   test('while receipts are off none is made; staff make it later by a press', async () => {
     await using shop = await aFiscalShop({ isOn: false });
     const orderNumber = await shop.paid();
+    expect((await shop.panel('getReceipts', { query: {} })).receipts).toEqual([]);
+    const { db, clock } = shop.story;
+    await db
+      .updateTable('fiscal_settings')
+      .set({ on_since: new Date(clock.now()) })
+      .execute();
     expect(await shop.receiptOf(orderNumber)).toMatchObject({ id: null, state: null });
     await shop.panel('queueReceipt', { body: { orderNumber } });
-    expect(await shop.turn()).toBeNull();
-    await shop.story.db.updateTable('fiscal_settings').set({ is_on: true }).execute();
     await shop.turn();
     expect((await shop.receiptOf(orderNumber)).state).toBe('printed');
     expect(await refusalOf(shop.panel, 'queueReceipt', { body: { orderNumber } })).toMatchObject({
@@ -146,9 +152,11 @@ describe('never twice without a person’s word', () => {
       await shop.paid();
       await shop.turn();
       const before = shop.register.paper.length;
+      expect((await shop.panel('getPanelWatch')).openReceipts).toBe(0);
       shop.story.clock.advanceMinutes(3);
       expect(await shop.turn()).toBeNull();
       expect((await shop.receiptOf(orderNumber)).state).toBe('unknown');
+      expect((await shop.panel('getPanelWatch')).openReceipts).toBe(1);
       if (fault === 'lost_answer') {
         await shop.panel('answerReceipt', { body: { id: row.id ?? 0, answer: 'came_out', number: ' 0001 ' } });
         expect(await shop.receiptOf(orderNumber)).toMatchObject({ state: 'printed', number: '0001' });
@@ -237,6 +245,24 @@ describe('never twice without a person’s word', () => {
     expect(await refusalOf(shop.panel, 'queueReceipt', { body: { orderNumber } })).toMatchObject({
       code: 'fiscal_off',
     });
+  });
+
+  test('a receipt that nobody fetches is told of after ten minutes, and is still listed the next day', async () => {
+    await using shop = await aFiscalShop();
+    const orderNumber = await shop.paid();
+    const open = async () => (await shop.panel('getPanelWatch')).openReceipts;
+    expect(await open()).toBe(0);
+    shop.story.clock.advanceMinutes(11);
+    expect(await open()).toBe(1);
+    shop.story.clock.advanceMinutes(24 * 60);
+    expect((await shop.receiptOf(orderNumber)).state).toBe('to_print');
+    const { receipts } = await shop.panel('getReceipts', { query: { date: '2026-11-21' } });
+    expect(receipts).toEqual([]);
+    await shop.turn();
+    expect(await open()).toBe(0);
+    expect((await shop.panel('getReceipts', { query: { date: '2026-11-20' } })).receipts).toMatchObject([
+      { orderNumber, state: 'printed' },
+    ]);
   });
 
   test('what is typed wrong is said at its field', async () => {

@@ -1,7 +1,13 @@
 /** Receipts for the register, and what became of them. */
 import { type Selectable, sql } from 'kysely';
 import type { Dialect } from '#domain/fiscal/dialects.ts';
-import type { OrderReceipt, ReceiptKind, ReceiptState } from '#domain/fiscal/receipt-state.ts';
+import {
+  type OrderReceipt,
+  RECEIPT_DOUBT_MS,
+  RECEIPT_STALE_MS,
+  type ReceiptKind,
+  type ReceiptState,
+} from '#domain/fiscal/receipt-state.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { ALL_MEANS, factsOf, type Means, type Payment } from '#domain/orders/payment-means.ts';
 import { momentsOf } from '#domain/statistics/period.ts';
@@ -62,6 +68,10 @@ function receiptOf(row: ReceiptRow): StoredReceipt {
 
 const ONLINE_MEANS: readonly Means[] = ALL_MEANS.filter((means) => factsOf(means).when === 'online');
 
+/** Something of the order is paid when it changes hands. */
+const isAtDoor = sql<boolean>`exists (select from jsonb_array_elements(orders.payment_parts) as part
+  where not part ->> 'means' = any(${[...ONLINE_MEANS]}::text[]) and (part ->> 'amount')::bigint > 0)`;
+
 export type ReceiptMoment = 'handover' | 'acceptance';
 
 /**
@@ -73,8 +83,6 @@ export async function insertSaleReceipt(
   tx: Tx,
   { orderId, moment, at }: { readonly orderId: number; readonly moment: ReceiptMoment; readonly at: Instant },
 ): Promise<void> {
-  const isAtDoor = sql`exists (select from jsonb_array_elements(orders.payment_parts) as part
-    where not part ->> 'means' = any(${[...ONLINE_MEANS]}::text[]) and (part ->> 'amount')::bigint > 0)`;
   const isDue =
     moment === 'acceptance'
       ? sql`not ${isAtDoor} and fiscal_settings.online_moment = 'acceptance'`
@@ -84,7 +92,7 @@ export async function insertSaleReceipt(
     select orders.id, 'sale', ${new Date(at)}
     from real_orders as orders cross join fiscal_settings
     where orders.id = ${orderId} and orders.payment_status = 'paid' and orders.payable_bani > 0
-      and fiscal_settings.is_on and ${isDue}
+      and fiscal_settings.on_since is not null and ${isDue}
     on conflict (order_id, kind) where order_id is not null do nothing`.execute(tx);
 }
 
@@ -246,9 +254,18 @@ export type DayReceipt = {
   readonly isOtherPayment: boolean;
 };
 
-/** Orders paid and handed over on a day, and those whose receipt was made on it, by their hour. */
-export async function listReceiptsOfDay(db: Database, date: LocalDate): Promise<readonly DayReceipt[]> {
+/**
+ * Orders paid and handed over on a day while receipts are on, and those whose receipt was made on it, by their hour.
+ * `withOpen`: also receipts of other days that have not come out.
+ */
+export async function listReceiptsOfDay(
+  db: Database,
+  date: LocalDate,
+  { withOpen }: { readonly withOpen: boolean },
+): Promise<readonly DayReceipt[]> {
   const { from, until } = momentsOf({ from: date, to: date });
+  const needsReceipt = sql<boolean>`(fiscal_receipts.id is not null or exists (select from fiscal_settings
+    where on_since <= orders.delivered_at and (online_moment <> 'never' or ${isAtDoor})))`;
   const rows = await db
     .selectFrom('real_orders as orders')
     .leftJoin('fiscal_receipts', 'fiscal_receipts.order_id', 'orders.id')
@@ -266,11 +283,13 @@ export async function listReceiptsOfDay(db: Database, date: LocalDate): Promise<
           eb('orders.payment_status', '=', 'paid'),
           eb('orders.delivered_at', '>=', new Date(from)),
           eb('orders.delivered_at', '<', new Date(until)),
+          needsReceipt,
         ]),
         eb.and([
           eb('fiscal_receipts.made_at', '>=', new Date(from)),
           eb('fiscal_receipts.made_at', '<', new Date(until)),
         ]),
+        ...(withOpen ? [eb('fiscal_receipts.state', '<>', 'printed')] : []),
       ]),
     )
     .orderBy(sql`coalesce(fiscal_receipts.made_at, orders.delivered_at)`)
@@ -295,16 +314,18 @@ function receiptOfJoin(row: JoinedRow): DayReceipt['receipt'] {
   return { ...receiptOf({ ...receipt, failure: failure ?? '' }), madeAt: readInstant(made_at) };
 }
 
-/** How many receipts need a person now. */
-export async function countOpenReceipts(db: Database, doubtedBefore: Instant): Promise<number> {
+/** How many receipts of orders need a person now: they did not come out, nobody knows, or they wait too long. */
+export async function countOpenReceipts(db: Database, at: Instant): Promise<number> {
   const { count } = await db
     .selectFrom('fiscal_receipts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('kind', '=', 'sale')
+    .where('state', '<>', 'printed')
     .where((eb) =>
       eb.or([
         eb('state', 'in', ['failed', 'unknown']),
-        eb.and([eb('state', '=', 'given'), eb('given_at', '<', new Date(doubtedBefore))]),
+        eb.and([eb('state', '=', 'given'), eb('given_at', '<', new Date(at - RECEIPT_DOUBT_MS))]),
+        eb.and([eb('state', '=', 'to_print'), eb('made_at', '<', new Date(at - RECEIPT_STALE_MS))]),
       ]),
     )
     .executeTakeFirstOrThrow();

@@ -28,14 +28,14 @@ export async function saveFiscalSettings(
     return err({ code: 'invalid_request', fields: Object.fromEntries(problems) });
   }
   const settings = parsed.value;
-  return saveByStaff(services, { subject: FISCAL_SUBJECT, staffId, version }, async (tx, save) => {
+  return saveByStaff(services, { subject: FISCAL_SUBJECT, staffId, version }, async (tx, save, at) => {
     const before = await findRegister(tx);
     return save({
       title: TITLE,
       before: before === null ? {} : describeSettings(before),
       after: describeSettings(settings),
       write: async () => {
-        await saveRegister(tx, settings);
+        await saveRegister(tx, settings, at);
         await queueUnmadeReceipts(tx);
       },
     });

@@ -4,6 +4,7 @@ export const fiscalWords = {
   intro: 'Bonul fiscal iese la casa de marcat din comandă, fără să fie bătut încă o dată.',
   failed: 'Setările casei nu pot fi afișate acum.',
   actionFailed: 'Nu s-a putut. Încercați din nou.',
+  start: 'Pornire',
   on: 'Fă bon fiscal pentru comenzi',
   onHint: 'Bonul se face când se notează plata, la predare. Porniți abia după ce bonul de probă este corect.',
   machine: 'Ce spune tehnicianul casei',

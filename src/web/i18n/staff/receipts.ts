@@ -16,6 +16,13 @@ export const receiptWords = {
   noneHint: 'Toate comenzile plătite din această zi au bon.',
   noneYet: 'Celelalte sunt pe drum la casă.',
   nothing: 'Nicio comandă plătită',
+  open: {
+    one: 'Un bon fiscal nu a ieșit',
+    few: '{n} bonuri fiscale nu au ieșit',
+    other: '{n} de bonuri fiscale nu au ieșit',
+  },
+  openHint: 'Sau nu se știe dacă au ieșit.',
+  show: 'Vezi bonurile',
   done: 'Bonuri ieșite',
   doneCount: { one: 'un bon', few: '{n} bonuri', other: '{n} de bonuri' },
   waiting: 'Pe drum la casă',

@@ -102,10 +102,17 @@ function List({ label, rows }: { readonly label: string; readonly rows: readonly
       columns={[
         {
           title: words.columns.order,
-          cell: ({ orderNumber }) => (
-            <NameLink to="/comenzi/$orderId" params={{ orderId: String(orderNumber) }}>
-              {words.order(orderNumber)}
-            </NameLink>
+          cell: ({ orderNumber, deliveredAt }) => (
+            <>
+              <NameLink to="/comenzi/$orderId" params={{ orderId: String(orderNumber) }}>
+                {words.order(orderNumber)}
+              </NameLink>
+              {deliveredAt !== null && (
+                <Text fz="sm" c="dimmed">
+                  {formatDateTime(deliveredAt)}
+                </Text>
+              )}
+            </>
           ),
         },
         { title: words.columns.amount, isNumber: true, cell: ({ payable }) => formatLei(payable) },

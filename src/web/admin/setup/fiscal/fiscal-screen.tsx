@@ -152,7 +152,7 @@ function SettingsForm({ setup, readAgain }: Props) {
         />
         {form.values.onlineMoment === 'never' && <Checkbox label={words.accountant} {...form.tick('isConfirmed')} />}
       </FormSection>
-      <FormSection title={words.on} hint={words.onHint}>
+      <FormSection title={words.start} hint={words.onHint}>
         <Checkbox label={words.on} {...form.tick('isOn')} />
       </FormSection>
     </StaffForm>
