@@ -1,7 +1,8 @@
 // The list of receipts: what is missing stands first, each row with one action; a second receipt is asked about.
 import { screen, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallOutput } from '#contract/named-api.ts';
+import { catchDownloads } from '#test/support/catch-downloads.ts';
 import { openStaffScreen } from '#test/support/screens.tsx';
 import { fill, problemOf } from '#test/support/staff-form.ts';
 import { type Answers, refused } from '#test/support/wire-of-literals.ts';
@@ -102,7 +103,7 @@ test('a receipt that came out is noted with its number, and a wrong number is sa
 });
 
 test('an order without a receipt gets one by a press; a file is downloaded once', async () => {
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
+  catchDownloads();
   const { user, sent, answer } = await open(
     day([row(1, { state: null, id: null, wasGiven: false }), row(2, { state: 'to_print', wasGiven: false })]),
     {

@@ -1,7 +1,8 @@
 // The register's form keeps what was typed and has no value of its own; its computer's card writes the program.
 import { screen, within } from '@testing-library/dom';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CallOutput } from '#contract/named-api.ts';
+import { catchDownloads } from '#test/support/catch-downloads.ts';
 import { openStaffScreen } from '#test/support/screens.tsx';
 import { expectStoppedAt, FAILED_SAVES, fill, save } from '#test/support/staff-form.ts';
 import { type Answers, refused } from '#test/support/wire-of-literals.ts';
@@ -99,14 +100,7 @@ test('the test receipt is sent after a question, and its outcome is shown', asyn
 });
 
 test('the program is downloaded with the address and the folder in it', async () => {
-  const made: Blob[] = [];
-  vi.stubGlobal(
-    'URL',
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => made.push(blob) && 'blob:x',
-      revokeObjectURL: () => undefined,
-    }),
-  );
+  const made = catchDownloads();
   const { user } = await open(SETUP);
   await user.click(screen.getByRole('button', { name: 'Descarcă programul' }));
   expect(screen.getByText('Scrieți dosarul, de exemplu C:\\FiscalNet.')).toBeTruthy();
