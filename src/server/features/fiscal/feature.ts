@@ -8,7 +8,19 @@ export const fiscalFeature = (orders: FiscalOrders) =>
     routes: [(services) => fiscalRoutes({ ...services, orders })],
     addresses: [(app, services) => serveRegister(app, { ...services, orders })],
     tables: {
-      fiscal_settings: { archive: 'house', topic: 'Fiscal', withheld: ['delete'] },
-      fiscal_receipts: { archive: 'guests', topic: 'Fiscal' },
+      fiscal_settings: {
+        archive: 'house',
+        topic: 'Fiscal',
+        withheld: ['delete'],
+        differs: {
+          columns: ['last_seen_at', 'on_since'],
+          why: 'the register still prints receipts of the other shop until the owner switches them on in the new one',
+        },
+      },
+      fiscal_receipts: {
+        archive: 'guests',
+        topic: 'Fiscal',
+        differs: { columns: ['state'], why: 'what the other shop had not heard of yet is a question in the new one' },
+      },
     },
   });

@@ -52,6 +52,7 @@ export function ReceiptStep({
   }, options);
   const isFree = state === null || state === 'to_print';
   const isFailed = state === 'failed' || state === 'unknown';
+  const mayBeOnPaper = wasGiven || state === 'unknown';
   const actions: readonly RowAction[] = [
     ...(state === null
       ? [{ label: words.download, icon: 'download' as const, onChoose: () => download.mutate() }]
@@ -76,9 +77,9 @@ export function ReceiptStep({
         <Button
           variant="default"
           loading={again.isPending}
-          onClick={() => (wasGiven ? setAsked('again') : again.mutate(id))}
+          onClick={() => (mayBeOnPaper ? setAsked('again') : again.mutate(id))}
         >
-          {wasGiven ? words.again : words.retry}
+          {mayBeOnPaper ? words.again : words.retry}
         </Button>
       )}
       {actions.length > 0 && <RowActions name={words.order(orderNumber)} actions={actions} />}
