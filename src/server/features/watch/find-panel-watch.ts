@@ -5,7 +5,7 @@ import { onlyCalledName, type StaffReader } from '#domain/orders/kitchen-reader.
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { mayHandle } from '#domain/printing/slip-reader.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { countOpenReceipts } from '#server/features/fiscal/fiscal.door.ts';
+import { countReceiptsToAnswer } from '#server/features/fiscal/fiscal.door.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
 import {
@@ -67,7 +67,7 @@ export async function findPanelWatch({
     toBegin: promised.filter(({ id }) => !begun.has(id)),
     printers,
     printQuestions: printers.length === 0 ? [] : await loadPrintQuestions(db, at),
-    openReceipts: await countOpenReceipts(db, at),
+    openReceipts: await countReceiptsToAnswer(db, at),
   };
 }
 

@@ -1,7 +1,7 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
 import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
-import { findReceiptOfOrder } from '#server/features/fiscal/fiscal.door.ts';
+import { loadOrderReceipt } from '#server/features/fiscal/fiscal.door.ts';
 import { readScheduleInForce } from '#server/features/house/house.door.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -22,7 +22,7 @@ export async function presentStaffOrder(
         reader === 'staff' && order.timeline.some(({ facts }) => facts.changed)
           ? await listVersions(services.db, order.number)
           : [],
-      receipt: reader === 'staff' ? await findReceiptOfOrder(services.db, order.id) : null,
+      receipt: reader === 'staff' ? await loadOrderReceipt(services.db, order.id) : null,
     }),
   );
 }
