@@ -18,7 +18,6 @@ import { deliveryFeature } from './features/delivery/feature.ts';
 import { demoFeature } from './features/demo/feature.ts';
 import { fiscalFeature } from './features/fiscal/feature.ts';
 import { guardFeature } from './features/guard/feature.ts';
-import { houseFeature } from './features/house/feature.ts';
 import { ingredientsFeature } from './features/ingredients/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { menuFeature } from './features/menu/feature.ts';
@@ -27,16 +26,17 @@ import { monitorFeature } from './features/monitor/feature.ts';
 import { newsletterFeature } from './features/newsletter/feature.ts';
 import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
-import { findOrderId, findSoldOrder, findStaffOrder, listOrdersOnClosedDays } from './features/orders/orders.door.ts';
+import { findOrderId, findSoldOrder, findStaffOrder, listOrdersOnClosedDays } from './features/orders/index.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { printingFeature } from './features/printing/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { rehearsalFeature } from './features/rehearsal/feature.ts';
 import { reservationsFeature } from './features/reservations/feature.ts';
-import { listReservationsOnClosedDays } from './features/reservations/reservations.door.ts';
+import { listReservationsOnClosedDays } from './features/reservations/index.ts';
 import { restaurantFeature } from './features/restaurant/feature.ts';
-import { loadRestaurantContact } from './features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from './features/restaurant/index.ts';
+import { restaurantFactsFeature } from './features/restaurant-facts/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { securityLogFeature } from './features/security-log/feature.ts';
@@ -80,7 +80,7 @@ export const FEATURES: readonly Feature[] = [
   deliveryFeature,
   demoFeature,
   fiscalFeature({ findOrderId, loadOrder: findSoldOrder }),
-  houseFeature,
+  restaurantFactsFeature,
   ingredientsFeature,
   legalFeature,
   menuFeature,

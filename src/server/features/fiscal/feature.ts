@@ -9,7 +9,7 @@ export const fiscalFeature = (orders: FiscalOrders) =>
     addresses: [(app, services) => serveRegister(app, { ...services, orders })],
     tables: {
       fiscal_settings: {
-        archive: 'house',
+        archive: 'restaurant',
         topic: 'Fiscal',
         withheld: ['delete'],
         differs: {

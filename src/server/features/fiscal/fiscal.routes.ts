@@ -3,7 +3,7 @@ import { getFiscalSetup, getReceipts } from '#contract/fiscal/staff-calls.ts';
 import { receiptStanding } from '#domain/fiscal/receipt-state.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
 import {
   answerAs,
   answerSaved,

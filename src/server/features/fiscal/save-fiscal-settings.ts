@@ -6,7 +6,7 @@ import { type FiscalSettings, parseFiscalSettings } from '#domain/fiscal/fiscal-
 import { describePercent, ONLINE_MOMENT_WORDS } from '#domain/fiscal/fiscal-words.ts';
 import { ALL_MEANS, factsOf } from '#domain/orders/payment-means.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { findRegister, saveRegister, turnRegisterKey } from './fiscal-settings.repository.ts';
 import { queueUnmadeReceipts } from './receipts.repository.ts';

@@ -11,9 +11,9 @@ import { orderProposed } from './mails/order-proposed.ts';
 import { orderReceived } from './mails/order-received.ts';
 import { orderRejected } from './mails/order-rejected.ts';
 import { orderRescheduled } from './mails/order-rescheduled.ts';
-import { deleteOldNews } from './news/follow-by-push.ts';
-import { PUSH_QUEUE } from './news/push-queue.ts';
-import { openNews } from './news/send-news.ts';
+import { deleteOldNotifications } from './notifications/follow-by-push.ts';
+import { PUSH_QUEUE } from './notifications/push-queue.ts';
+import { openNotifications } from './notifications/send-notification.ts';
 import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { anonymiseOldOrders, anonymiseOrders, exportOrders, refuseUnderWay } from './personal-data.ts';
@@ -27,7 +27,7 @@ export const ordersFeature = defineFeature('orders', {
   chores: [
     hourly(anonymiseOldOrders),
     hourly(foldOrderCounts),
-    hourly(deleteOldNews),
+    hourly(deleteOldNotifications),
     // Frequent, because guests see the present estimate; reads a few rows and writes only when the result changed.
     {
       name: 'learnFromOrders',
@@ -42,7 +42,7 @@ export const ordersFeature = defineFeature('orders', {
       run: ({ db, clock }) => updateOrderingHabits(db, clock()),
     },
   ],
-  queues: [{ queue: PUSH_QUEUE, failed: 'push.not_sent', open: openNews }],
+  queues: [{ queue: PUSH_QUEUE, failed: 'push.not_sent', open: openNotifications }],
   channels: [
     {
       name: ORDER_EVENTS_CHANNEL,

@@ -4,7 +4,7 @@ import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import { type CorrectionRefusal, correctPayment as decideCorrection } from '#domain/orders/steps/correct-payment.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { dropReceipt, queueReceiptOnHandover } from '#server/features/fiscal/fiscal.door.ts';
+import { dropReceipt, queueReceiptOnHandover } from '#server/features/fiscal/index.ts';
 import type { EventFacts } from '../order-event.ts';
 import { hasAdultLines, markDelivered, markPaymentCorrected } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';

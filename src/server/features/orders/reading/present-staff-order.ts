@@ -1,8 +1,8 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
 import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
-import { loadOrderReceipt } from '#server/features/fiscal/fiscal.door.ts';
-import { readScheduleInForce } from '#server/features/house/house.door.ts';
+import { loadOrderReceipt } from '#server/features/fiscal/index.ts';
+import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listVersions } from '../proposals/order-versions.repository.ts';
