@@ -53,6 +53,7 @@ const ADDS_AGAIN: Readonly<Partial<Record<CallName, string>>> = {
   startPasskey: 'a challenge',
   askPasskey: 'a challenge',
   renewPrinterAddress: 'replaces what was there before',
+  renewRegisterAddress: 'replaces what was there before',
   resetCourier: 'replaces what was there before',
   renewRecoveryCodes: 'replaces what was there before',
   saveDailyMenu: 'replaces the dishes of the day, and the form sends its version',

@@ -10,6 +10,7 @@ import * as changesStaffCalls from './changes/staff-calls.ts';
 import * as couriersStaffCalls from './couriers/staff-calls.ts';
 import * as deliveryStaffCalls from './delivery/staff-calls.ts';
 import * as demoStaffCalls from './demo/staff-calls.ts';
+import * as fiscalStaffCalls from './fiscal/staff-calls.ts';
 import * as guardCalls from './guard/calls.ts';
 import * as guardStaffCalls from './guard/staff-calls.ts';
 import * as ingredientsStaffCalls from './ingredients/staff-calls.ts';
@@ -62,6 +63,7 @@ export const CALLS_BY_WORD = {
   couriers: couriersStaffCalls,
   delivery: deliveryStaffCalls,
   demo: demoStaffCalls,
+  fiscal: fiscalStaffCalls,
   guard: { ...guardCalls, ...guardStaffCalls },
   ingredients: ingredientsStaffCalls,
   invoices: invoicesStaffCalls,

@@ -440,6 +440,24 @@ export const ERRORS = {
   order_rehearsed: says(409, 'Comanda este din repetiție: nu se schimbă.'),
   nothing_changed: says(422, 'Comanda este deja așa. Schimbați ceva înainte de a trimite.'),
   promise_unchanged: says(409, 'Clientul știe deja această oră.'),
+  // --- the fiscal register
+  fiscal_off: says(409, 'Casa de marcat nu este configurată. Administratorul o configurează la „Casa de marcat”.'),
+  fiscal_group_invalid: says(422, 'Grupa este o cifră sau o literă, cum spune tehnicianul casei.'),
+  fiscal_department_invalid: says(422, 'Departamentul este un număr de la 1 la 99.'),
+  fiscal_code_invalid: says(422, 'Codul de plată este un număr de cel mult două cifre.'),
+  fiscal_letters_invalid: says(
+    422,
+    'Scrieți câte litere are cel mult o denumire pe bon: minimum 10, maximum cât citește driverul.',
+  ),
+  receipt_number_invalid: says(422, 'Numărul bonului are cel mult 10 cifre.'),
+  receipt_not_found: says(404, 'Bonul nu mai există.'),
+  receipt_answered: says(409, 'Bonul are deja un răspuns. Reîncărcați lista.'),
+  receipt_given: says(
+    409,
+    'Bonul a fost deja trimis la casă. Dacă nu a ieșit pe hârtie, spuneți aceasta în lista „Bonuri fiscale”.',
+  ),
+  receipt_not_ready: tells(409, ({ sentence }: { readonly sentence: string }) => sentence),
+  order_unpaid: says(409, 'Bonul se face după ce plata comenzii este notată.'),
   // --- receipt printers
   printer_name_invalid: says(422, 'Scrieți numele imprimantei, de exemplu „Bucătărie”, cel mult 40 de caractere.'),
   printer_name_taken: says(422, 'Există deja o imprimantă cu acest nume.'),

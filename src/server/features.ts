@@ -16,6 +16,7 @@ import { changesFeature } from './features/changes/feature.ts';
 import { couriersFeature } from './features/couriers/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { demoFeature } from './features/demo/feature.ts';
+import { fiscalFeature } from './features/fiscal/feature.ts';
 import { guardFeature } from './features/guard/feature.ts';
 import { ingredientsFeature } from './features/ingredients/feature.ts';
 import { invoicesFeature } from './features/invoices/feature.ts';
@@ -28,7 +29,7 @@ import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
 import {
   findOrderId,
-  findOrderToInvoice,
+  findSoldOrder,
   findStaffOrder,
   invoiceIssued,
   listOrdersOnClosedDays,
@@ -88,9 +89,10 @@ export const FEATURES: readonly Feature[] = [
   couriersFeature,
   deliveryFeature,
   demoFeature,
+  fiscalFeature({ findOrderId, loadOrder: findSoldOrder }),
   restaurantFactsFeature,
   ingredientsFeature,
-  invoicesFeature({ findOrderId, findOrder: findOrderToInvoice, mailOf: invoiceIssued.job }),
+  invoicesFeature({ findOrderId, findOrder: findSoldOrder, mailOf: invoiceIssued.job }),
   legalFeature,
   menuFeature,
   menuImportFeature,

@@ -307,6 +307,7 @@ async function openShop() {
   // The shop generates its push key and its key for printer addresses when they are first requested.
   await story.api('getPushKey');
   await story.services.secrets.load('printer_addresses');
+  await story.services.secrets.load('register_address');
   await story.services.secrets.load('cart_links');
   await story.services.secrets.load('passkeys');
   const rows = await countedRows(story.services.config.databaseUrl ?? '');

@@ -1,9 +1,12 @@
 /** A valid request for every call of the contract, in a restaurant where each has something to find. */
+
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/all-calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { bani } from '#domain/money/bani.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
+import { saveRegister } from '#server/features/fiscal/fiscal-settings.repository.ts';
+import { REGISTER } from '#test/support/a-fiscal-shop.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import {
   aCoupon,
@@ -63,6 +66,7 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
   };
   const { id: printerId } = await aPrinter('Casa');
   const { id: sparePrinterId } = await aPrinter('Veche');
+  await db.transaction().execute((tx) => saveRegister(tx, { ...REGISTER, isOn: false }, story.clock.now()));
   const as = ({ token }: { readonly token: string }) => ({ authorization: `Bearer ${token}` });
   const mine = await story.apiOf(customer)('placeOrder', { body: anOrder({ of: [dish] }) });
   const changed = { products: [{ productId: dish.id, sizeId: dish.sizeId, quantity: 2 }] };
@@ -78,6 +82,14 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
       .executeTakeFirst();
     if (!isOpen) open = await place(api, anOrder({ of: [dish], delivery: guest(1_000_000 + index) }));
     return open.orderNumber;
+  };
+  /** An order that was handed over for cash, and has no receipt of the register. */
+  const paidOrder = async (index: number) => {
+    const { orderNumber } = await place(api, anOrder({ of: [dish], delivery: guest(2_000_000 + index) }));
+    const staff = story.apiOf(admin);
+    await staff('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
+    await staff('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
+    return orderNumber;
   };
   const aCart = (index: number) => {
     const [paid, free] = setIds;
@@ -282,6 +294,18 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     printTestSlip: async () => ({ body: { id: printerId }, headers: as(admin) }),
     printAgain: async () => ({ body: { orderNumber: mine.orderNumber, printerId }, headers: as(admin) }),
     answerPrintJobs: async () => ({ body: { jobIds: [1], answer: 'print' }, headers: as(admin) }),
+    getFiscalSetup: async () => ({ headers: as(admin) }),
+    saveFiscalSettings: async () => {
+      const { groups, paymentCodes, ...settings } = REGISTER;
+      const body = { ...settings, isOn: false, groups: { ...groups }, paymentCodes: { ...paymentCodes } };
+      return { body, headers: as(admin) };
+    },
+    renewRegisterAddress: async () => ({ headers: as(admin) }),
+    queueTestReceipt: async () => ({ headers: as(admin) }),
+    getReceipts: async () => ({ query: { date: '2026-11-20' }, headers: as(admin) }),
+    queueReceipt: async (index) => ({ body: { orderNumber: await paidOrder(index) }, headers: as(admin) }),
+    takeReceiptFile: async (index) => ({ body: { orderNumber: await paidOrder(index) }, headers: as(admin) }),
+    answerReceipt: async () => ({ body: { id: 1, answer: 'came_out', number: '12' }, headers: as(admin) }),
     getRehearsal: async () => ({ headers: as(admin) }),
     startRehearsal: async () => ({ body: { minutes: 4, faults: ['allergy'] }, headers: as(admin) }),
     stopRehearsal: async () => ({ headers: as(admin) }),

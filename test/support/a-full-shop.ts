@@ -19,6 +19,10 @@ const MORE = `
   insert into couriers (name, phone, created_at, ended_at) values ('Plecat', '', now(), now());
   insert into daily_menu_dishes (day, product_id, position, price_bani, portions)
     select '2026-11-20', min(id), 0, 1500, 20 from products;
+  insert into fiscal_receipts (order_id, kind, state, made_at, number) select min(id), 'sale', 'printed', now(), '12' from orders;
+  insert into fiscal_settings (on_since, dialect, name_letters, vat_groups, payment_codes, deposit_group, department,
+      deposit_department, online_moment)
+    values (now(), 'fiscalnet', 36, '{"1100": "2"}', '{"cash": "1"}', '4', '1', '2', 'handover');
   insert into guard_settings (blocked_words) values ('Sunați-ne.');
   insert into import_identities (source, source_id, product_id) select 'gloriafood', '77', min(id) from products;
   insert into ingredients (name) values ('mozzarella');

@@ -130,6 +130,7 @@ export function anOrderView(about: Partial<OrderView> = {}): OrderView {
     livePage: null,
     unseenChanges: [],
     versions: [],
+    receipt: null,
     proposalUntil: null,
     proposal: null,
     timeline: [{ kind: 'placed', at: NOON, actor: null, note: '' }],

@@ -94,6 +94,7 @@ export function orderToWire(order: OrderView): OrderDetail {
     unseenChanges: [...order.unseenChanges],
     proposal: order.proposal === null ? null : proposalToWire(order.proposal),
     versions: order.versions.map(versionToWire),
+    fiscalReceipt: order.receipt === null ? null : { ...order.receipt, givenAt: maybeIso(order.receipt.givenAt) },
     timeline: order.timeline.map(({ at, ...step }) => ({ ...step, at: isoInstant(at) })),
   };
 }
@@ -139,6 +140,8 @@ export function orderFromWire(wire: OrderDetail): OrderView {
     unseenChanges: wire.unseenChanges,
     proposal: wire.proposal === null ? null : proposalFromWire(wire.proposal),
     versions: wire.versions.map(versionFromWire),
+    receipt:
+      wire.fiscalReceipt === null ? null : { ...wire.fiscalReceipt, givenAt: maybeInstant(wire.fiscalReceipt.givenAt) },
     timeline: wire.timeline.map(({ at, ...step }) => ({ ...step, at: parseIsoInstant(at) })),
   };
 }

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { CART_MAX_LINES, LINE_MAX_OPTIONS, LINE_MAX_QUANTITY, OPTION_MAX_COUNT } from '#domain/cart/cart.ts';
+import { RECEIPT_STATES } from '#domain/fiscal/receipt-state.ts';
 import { MOST_EXTRAS } from '#domain/menu/editing/decide-product.ts';
 import { bani } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, ORDER_SOURCES, ORDER_STATUSES, PAYMENT_STATUSES } from '#domain/orders/order.ts';
@@ -369,6 +370,17 @@ export const OrderDetail = z.object({
   proposal: ProposalWire.nullable(),
   /** Ours, for staff: the earlier versions, the latest first; empty for guests. */
   versions: z.array(EarlierVersionWire),
+  /** Ours, for staff: the receipt of the fiscal register; null for none, and for guests. */
+  fiscalReceipt: z
+    .object({
+      id: z.int(),
+      state: z.enum(RECEIPT_STATES),
+      givenAt: IsoInstant.nullable(),
+      number: z.string(),
+      secondNumber: z.string(),
+      failure: z.string(),
+    })
+    .nullable(),
   timeline: z.array(
     z.object({
       kind: z.enum(ORDER_EVENT_KINDS),

@@ -56,5 +56,7 @@ export const PanelWatchResponse = z.object({
   printers: z.array(PrinterState),
   /** Slips with an unknown outcome, or that waited too long. */
   printQuestions: z.array(PrintQuestion),
+  /** Receipts of the fiscal register that did not come out, or wait too long; 0 for the kitchen. */
+  openReceipts: z.int(),
 });
 export type PanelWatchResponse = z.infer<typeof PanelWatchResponse>;

@@ -75,6 +75,7 @@ type NoFact =
   | 'proposalUntil'
   | 'proposal'
   | 'versions'
+  | 'receipt'
   | 'hasAllergyNote'
   | 'allergyReadAt'
   | 'isAgeRestricted'

@@ -3,6 +3,7 @@
  * decodes.
  */
 import type { CourierName } from '#domain/couriers/courier.ts';
+import type { OrderReceipt } from '#domain/fiscal/receipt-state.ts';
 import type { Allergen } from '#domain/menu/menu.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import type { Station } from '#domain/menu/station.ts';
@@ -140,6 +141,8 @@ export type OrderView = OrderBasics &
     readonly proposal: Proposal | null;
     /** For staff: the earlier versions, the latest first; empty for guests. */
     readonly versions: readonly EarlierVersion[];
+    /** For staff: the receipt of the fiscal register; null for none, and for guests. */
+    readonly receipt: OrderReceipt | null;
   };
 
 export type OrderAddress = Omit<DeliveryAddress, 'zoneCode'> & {

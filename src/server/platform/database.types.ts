@@ -448,6 +448,38 @@ export interface Extras {
   product_id: number | null;
 }
 
+export interface FiscalReceipts {
+  attempts: Generated<number>;
+  body: Generated<string>;
+  dialect: 'ecrbridge' | 'fiscalnet' | 'fprint' | null;
+  ended_at: Date | null;
+  failure: Generated<string>;
+  given_at: Date | null;
+  id: Generated<number>;
+  kind: 'sale' | 'test';
+  made_at: Date;
+  number: Generated<string>;
+  order_id: number | null;
+  payment_parts: Json | null;
+  second_number: Generated<string>;
+  state: Generated<'failed' | 'given' | 'printed' | 'to_print' | 'unknown'>;
+}
+
+export interface FiscalSettings {
+  department: string;
+  deposit_department: string;
+  deposit_group: string;
+  dialect: 'ecrbridge' | 'fiscalnet' | 'fprint';
+  is_only: Generated<boolean>;
+  last_seen_at: Date | null;
+  name_letters: number;
+  on_since: Date | null;
+  online_moment: 'acceptance' | 'handover' | 'never';
+  payment_codes: Json;
+  secret_turn: Generated<number>;
+  vat_groups: Json;
+}
+
 export interface GuardSettings {
   blocked_words: Generated<string>;
   code_first_from_bani: number | null;
@@ -1412,6 +1444,8 @@ export interface DB {
   demo_rows: DemoRows;
   drawer_counts: DrawerCounts;
   extras: Extras;
+  fiscal_receipts: FiscalReceipts;
+  fiscal_settings: FiscalSettings;
   guard_settings: GuardSettings;
   house_alarms: HouseAlarms;
   house_pictures: HousePictures;

@@ -302,6 +302,19 @@ export const ADMIN_PAGES = [
     screen: 'PrintersScreen',
   }),
   definePage({
+    address: '/admin/set-fiscal',
+    title: 'Casa de marcat',
+    listed: {
+      group: 'ordering',
+      icon: 'receipt',
+      keywords:
+        'bon fiscal, casă, AMEF, FiscalNet, Datecs, EcrBridge, Fisco, grupe TVA, departament, cod de plată, raport Z, ANAF',
+      settings: 'Grupe TVA, Coduri de plată, Bonul de probă, Bonul plăților online',
+    },
+    file: () => import('./setup/fiscal/fiscal-screen.tsx'),
+    screen: 'FiscalScreen',
+  }),
+  definePage({
     address: '/admin/set-payment-methods',
     title: 'Metode de plată',
     listed: {
@@ -526,6 +539,19 @@ export const ADMIN_PAGES = [
     file: () => import('./reports/day-close-screen.tsx'),
     screen: 'DayCloseScreen',
     props: ({ search }) => ({ date: search.zi }),
+  }),
+  definePage({
+    address: '/admin/receipts',
+    title: 'Bonuri fiscale',
+    search: ({ zi }: Record<string, unknown>) => readText('zi', zi),
+    listed: {
+      group: 'reports',
+      icon: 'receipt',
+      keywords: 'bon lipsă, bon fiscal, număr bon, casa de marcat, AMEF, bonul nu a ieșit, bon dublu',
+    },
+    file: () => import('#web/staff/receipts/receipts-screen.tsx'),
+    screen: 'ReceiptsScreen',
+    props: ({ search }) => ({ date: search.zi, address: '/admin/receipts' as const }),
   }),
   definePage({
     address: '/admin/users',

@@ -166,6 +166,18 @@ export const PANEL_PAGES = [
     file: () => import('./printing/printing-page.tsx'),
     screen: 'PrintingPage',
   }),
+  definePage({
+    address: '/comenzi/bonuri-fiscale',
+    title: 'Bonuri fiscale',
+    search: ({ zi }: Record<string, unknown>): { zi?: string } => {
+      const day = parseLocalDate(String(zi));
+      return day.ok ? { zi: day.value } : {};
+    },
+    listed: { group: 'panel-setup', label: 'Bonuri fiscale', icon: 'receipt' },
+    file: () => import('#web/staff/receipts/receipts-screen.tsx'),
+    screen: 'ReceiptsScreen',
+    props: ({ search }) => ({ date: search.zi, address: '/comenzi/bonuri-fiscale' as const }),
+  }),
   defineWay({
     to: '/admin',
     listed: { group: 'panel-setup', label: 'Panou de administrare', icon: 'settings' },

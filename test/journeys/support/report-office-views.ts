@@ -48,5 +48,6 @@ export async function reportOfficeViews(shop: JourneyShop): Promise<readonly Vie
     ),
     visit('comenzi-respinse', '/admin/rejected-orders', (page) => expect(page.getByRole('table')).toBeVisible()),
     visit('inchidere-zi', '/admin/day-close', (page) => expect(page.getByLabel('Ziua')).toBeVisible()),
+    visit('bonuri-fiscale', '/admin/receipts', (page) => expect(page.getByLabel('Ziua')).toBeVisible()),
   ];
 }

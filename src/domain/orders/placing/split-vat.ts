@@ -76,17 +76,72 @@ export function portionsOfPiece({
   ];
 }
 
+/** What was charged for one portion, VAT included. */
+type ChargedPortion = {
+  /** Before reductions. */
+  readonly products: Bani;
+  readonly packaging: Bani;
+  /** After the reductions of delivery. */
+  readonly deliveryFee: Bani;
+  /** What reductions take off the products. */
+  readonly discount: Bani;
+};
+
+/** The sums of an order at one rate. */
+export type SumsAtRate = ChargedPortion & { readonly vatBasisPoints: number };
+
 /** What was paid for one portion, VAT included and reductions taken off. */
-export type PaidPortion = { readonly products: Bani; readonly packaging: Bani; readonly deliveryFee: Bani };
+export type PaidPortion = Omit<ChargedPortion, 'discount'>;
 
 /**
- * What was paid for each portion, in their order; together it is products, packaging and delivery minus the reductions.
+ * What the guest paid, by VAT rate, for the daily report; the shares add up to products, packaging and delivery minus
+ * the reductions. Deposits are outside VAT and not included (romania.md §3.2).
  *
+ * @returns one share per rate, ascending
+ */
+export function splitVat(sums: VatSums): readonly VatShare[] {
+  return splitSums(sums).map(({ vatBasisPoints, products, packaging, deliveryFee, discount }) => ({
+    vatBasisPoints,
+    gross: minusBani(sumBani([products, packaging, deliveryFee]), discount),
+  }));
+}
+
+/**
+ * The parts of `splitVat`, from which the register's receipt takes its lines.
+ *
+ * @returns the sums of each rate, ascending
+ */
+export function splitSums(sums: VatSums): readonly SumsAtRate[] {
+  const { portions } = sums;
+  const charged = chargePortions(sums);
+  const rates = [...new Set(portions.map((portion) => portion.vatBasisPoints))].toSorted((one, other) => one - other);
+  return rates.map((vatBasisPoints) => {
+    const atRate = charged.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints);
+    return {
+      vatBasisPoints,
+      products: sumBani(atRate.map(({ products }) => products)),
+      packaging: sumBani(atRate.map(({ packaging }) => packaging)),
+      deliveryFee: sumBani(atRate.map(({ deliveryFee }) => deliveryFee)),
+      discount: sumBani(atRate.map(({ discount }) => discount)),
+    };
+  });
+}
+
+/** What was paid for each portion, in their order: the lines of an invoice. */
+export function splitPaid(sums: VatSums): readonly PaidPortion[] {
+  return chargePortions(sums).map(({ products, packaging, deliveryFee, discount }) => ({
+    products: minusBani(products, discount),
+    packaging,
+    deliveryFee,
+  }));
+}
+
+/**
  * Reductions of certain pieces are taken off at the rates of these pieces, a reduction of delivery off the fee, other
  * reductions off the remaining discountable products. Packaging is split by the boxes, delivery by the products, each
  * in proportion and exact to the ban.
  */
-export function splitPaid({ portions, packaging, deliveryFee, reductions }: VatSums): readonly PaidPortion[] {
+function chargePortions({ portions, packaging, deliveryFee, reductions }: VatSums): readonly ChargedPortion[] {
   if (portions.length === 0) return [];
   const products = portions.map((portion) => portion.products);
   const boxes = portions.map((portion) => portion.packaging);
@@ -96,27 +151,10 @@ export function splitPaid({ portions, packaging, deliveryFee, reductions }: VatS
   const paidFee = minusBani(deliveryFee, sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery)));
   const fees = allocate(paidFee, products);
   return products.map((amount, index) => ({
-    products: minusBani(amount, discounts[index] as Bani),
+    products: amount,
     packaging: packagings[index] as Bani,
     deliveryFee: fees[index] as Bani,
-  }));
-}
-
-/**
- * What the guest paid, by VAT rate, for the daily report (`splitPaid`). Deposits are outside VAT and not included
- * (romania.md §3.2).
- *
- * @returns one share per rate, ascending
- */
-export function splitVat(sums: VatSums): readonly VatShare[] {
-  const { portions } = sums;
-  const paid = splitPaid(sums).map(({ products, packaging, deliveryFee }) =>
-    sumBani([products, packaging, deliveryFee]),
-  );
-  const rates = [...new Set(portions.map((portion) => portion.vatBasisPoints))].toSorted((one, other) => one - other);
-  return rates.map((vatBasisPoints) => ({
-    vatBasisPoints,
-    gross: sumBani(paid.filter((_, index) => portions[index]?.vatBasisPoints === vatBasisPoints)),
+    discount: discounts[index] as Bani,
   }));
 }
 

@@ -19,3 +19,13 @@ test('a megabyte of markup is cleaned while others are answered', async () => {
   expect(prepared.ok && prepared.value).toHaveLength(60);
   expect(turns).toBeGreaterThan(10);
 });
+
+test('a receipt that may come out of the other shop’s register is a question here, and receipts are off', async () => {
+  const receipts = ['to_print', 'given', 'printed', 'failed']
+    .map((state) => JSON.stringify({ id: 1, state }))
+    .join('\n');
+  const prepared = await prepareRows('fiscal_receipts', receipts, KEYS);
+  expect(prepared.ok && prepared.value.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'printed', 'failed']);
+  const settings = await prepareRows('fiscal_settings', '{"on_since":"2026-11-20","last_seen_at":"2026-11-20"}', KEYS);
+  expect(settings.ok && settings.value).toEqual([{ on_since: null, last_seen_at: null }]);
+});

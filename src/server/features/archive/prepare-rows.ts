@@ -27,6 +27,9 @@ function prepareUser(row: Row, { closedPassword }: Keys): Row {
   };
 }
 
+/** Receipts whose fate the other shop would have learned. */
+const WITHOUT_ANSWER: readonly unknown[] = ['to_print', 'given'];
+
 const PREPARED: { readonly [Table in TableName]?: (row: Row, keys: Keys) => Row } = {
   users: prepareUser,
   orders: (row, { orderAccess }) => ({
@@ -46,6 +49,9 @@ const PREPARED: { readonly [Table in TableName]?: (row: Row, keys: Keys) => Row 
   // Until staff create a new link and PIN, neither works.
   couriers: (row, { closedPassword }) =>
     row.ended_at === null ? { ...row, link_hash: asBytes(randomBytes(32)), pin_hash: closedPassword } : row,
+  // Until the owner switches receipts on here, the other shop's register may still print them.
+  fiscal_settings: (row) => ({ ...row, on_since: null, last_seen_at: null }),
+  fiscal_receipts: (row) => ({ ...row, state: WITHOUT_ANSWER.includes(row.state) ? 'unknown' : row.state }),
   products: (row) => ({ ...row, description: cleaned(row.description) }),
   newsletter_drafts: (row) => ({ ...row, content: cleaned(row.content) }),
 };

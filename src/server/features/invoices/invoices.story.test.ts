@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { InvoiceProgramme } from '#domain/invoices/programmes.ts';
-import { findOrderId, findOrderToInvoice, invoiceIssued } from '#server/features/orders/index.ts';
+import { findOrderId, findSoldOrder, invoiceIssued } from '#server/features/orders/index.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { aManager, anAdmin, aProduct } from '#test/support/factories.ts';
 import { aFakeFgo } from '#test/support/invoices/fake-fgo.ts';
@@ -53,7 +53,7 @@ async function openShop(programme: InvoiceProgramme = 'oblio', { isOn = true } =
   const services = {
     ...story.services,
     findOrderId,
-    findOrder: findOrderToInvoice,
+    findOrder: findSoldOrder,
     mailOf: invoiceIssued.job,
     callOut: fake.callOut,
   };
@@ -111,7 +111,7 @@ test.each(PROGRAMMES.flatMap((name) => FAULTS.map((fault) => [name, fault] as co
     story.clock.advanceMinutes(2);
     expect(await work()).toEqual([]);
     expect(await work()).toEqual([]);
-    const { payable } = (await findOrderToInvoice(story.db, await idOf(shop, orderNumber))) ?? {};
+    const { payable } = (await findSoldOrder(story.db, await idOf(shop, orderNumber))) ?? {};
     expect(fake.entries).toMatchObject([{ total: payable, text: expect.stringContaining(`Comanda ${orderNumber}`) }]);
     expect(await invoiceOf(shop, orderNumber)).toMatchObject({ state: 'issued', series: 'PFT', number: '0041' });
     const tracked = await story.api('trackOrder', { params: { token: accessToken } });

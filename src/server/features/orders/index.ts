@@ -30,7 +30,7 @@ export { arrangeStops, type DeliverableOrder, listCourierOrders } from './readin
 export {
   findOrderId,
   findOrderOfGuest,
-  findOrderToInvoice,
+  findSoldOrder,
   findStaffOrder,
   hasDeliveredOrders,
   isGuestMailbox,

@@ -6,6 +6,7 @@ import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
+import { anonymiseReceipts } from '#server/features/fiscal/index.ts';
 import { anonymiseRedemptions } from '#server/features/promotions/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
@@ -71,6 +72,7 @@ export async function refuseUnderWay(
  */
 export async function anonymiseOrders(tx: Tx, { orderIds }: Orders): Promise<void> {
   await anonymiseRedemptions(tx, orderIds);
+  await anonymiseReceipts(tx, orderIds);
   await removePersonFrom(tx, orderIds);
 }
 

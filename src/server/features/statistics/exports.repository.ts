@@ -43,6 +43,13 @@ function listOrderRows(db: Database, period: Period, after: number) {
     .select(['source', 'table_label', 'invoices.series as invoice_series', 'invoices.number as invoice_number'])
     .select([...ADDRESS_COLUMNS, ...TEXT_COLUMNS])
     .select(['rejection_reason', sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging')])
+    .select((eb) =>
+      eb
+        .selectFrom('fiscal_receipts')
+        .select('fiscal_receipts.number')
+        .whereRef('fiscal_receipts.order_id', '=', 'orders.id')
+        .as('receipt_number'),
+    )
     .where('placed_at', '>=', new Date(from))
     .where('placed_at', '<', new Date(until))
     .where('id', '>', after)

@@ -125,6 +125,7 @@ export const ORDERS_TABLE = table(
     ...factsWithGaps('csv', NOTHING_GIVEN).map(({ label }) => label),
     ...OTHER_MEANS.map((means) => inLei(factsOf(means).label)),
     'Factura emisă',
+    'Bon fiscal',
   ],
   batchesOfOrders,
   (row) => [
@@ -162,6 +163,7 @@ export const ORDERS_TABLE = table(
     }).map(({ text }) => text),
     ...OTHER_MEANS.map((means) => leiFromBani(sumWith(paymentOf(row), means))),
     nameOfInvoice({ series: row.invoice_series ?? '', number: row.invoice_number ?? '' }),
+    row.receipt_number,
   ],
 );
 

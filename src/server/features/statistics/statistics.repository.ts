@@ -296,6 +296,9 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     .select(['orders.id as order_id', 'order_lines.quantity', 'unit_price_bani', 'box_price_bani', 'extras'])
     .select(['vat_basis_points', 'is_age_restricted'])
     .where('status', 'in', SOLD_STATUSES)
+    // As on the register's receipt: a ban that is left over goes to the earlier line.
+    .orderBy('order_lines.position')
+    .orderBy('order_lines.id')
     .execute();
   const portions = Map.groupBy(lines, (line) => line.order_id);
   return orders.map((row) => ({

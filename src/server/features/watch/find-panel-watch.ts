@@ -5,6 +5,7 @@ import { onlyCalledName, type StaffReader } from '#domain/orders/kitchen-reader.
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { mayHandle } from '#domain/printing/slip-reader.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
+import { countReceiptsToAnswer } from '#server/features/fiscal/index.ts';
 import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/index.ts';
 import {
   loadPrinterStates,
@@ -27,6 +28,8 @@ export type PanelWatch = {
   readonly toBegin: readonly OrderToBegin[];
   readonly printers: readonly PrinterState[];
   readonly printQuestions: readonly PrintQuestion[];
+  /** Receipts of the fiscal register that need a person. */
+  readonly openReceipts: number;
 };
 
 /** Whether a panel can be heard, and the present alarms. */
@@ -64,12 +67,13 @@ export async function findPanelWatch({
     toBegin: promised.filter(({ id }) => !begun.has(id)),
     printers,
     printQuestions: printers.length === 0 ? [] : await loadPrintQuestions(db, at),
+    openReceipts: await countReceiptsToAnswer(db, at),
   };
 }
 
 /** What a panel is told; the kitchen is asked about its own slips only. */
 export function presentWatch(
-  { at, isOpen, panels, panelsWithSound, alarms, toBegin, printers, printQuestions }: PanelWatch,
+  { at, isOpen, panels, panelsWithSound, alarms, toBegin, printers, printQuestions, openReceipts }: PanelWatch,
   reader: StaffReader,
 ) {
   return encodeAnswer(getPanelWatch, {
@@ -93,5 +97,6 @@ export function presentWatch(
       prints,
     })),
     printQuestions: printQuestions.filter(({ slip }) => mayHandle(reader, slip)),
+    openReceipts: reader === 'kitchen' ? 0 : openReceipts,
   });
 }

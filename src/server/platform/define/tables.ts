@@ -40,6 +40,7 @@ export const DATA_DIAGRAMS = [
   'Guard',
   'Rehearsal',
   'Printing',
+  'Fiscal',
   'Upkeep',
 ] as const;
 

@@ -10,6 +10,7 @@ const NO_HOURS = { hours: '', lastHour: null };
 
 /** Minimal facts: the description of the calls shows them for codes whose sentence needs facts. */
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
+  receipt_not_ready: { sentence: 'Lipsește grupa casei pentru TVA 11%. Scrieți-o la „Casa de marcat”.' },
   order_blocked: { sentence: blockedOrderSentence('', '') },
   product_unavailable: { name: null },
   not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },

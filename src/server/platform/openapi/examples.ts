@@ -288,6 +288,7 @@ export const EXAMPLES = {
         proposalUntil: null,
         proposal: null,
         versions: [],
+        fiscalReceipt: null,
         trackingPath: '/comanda/c2FtcGxlLXRva2VuLW9mLWFuLW9yZGVyLTEyMzQ1Njc',
         timeline: [
           {

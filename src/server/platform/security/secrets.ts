@@ -18,6 +18,8 @@ const SECRETS = {
   push_key: 32,
   /** Derives the addresses of receipt printers (src/server/features/printing/printer-address.ts). */
   printer_addresses: 32,
+  /** Derives the address that the fiscal register's computer asks (src/server/features/fiscal/register-address.ts). */
+  register_address: 32,
   /** Signs the addresses of sent carts (src/server/features/cart-links/cart-link-token.ts). */
   cart_links: 32,
   /** Signs the challenges that passkeys answer (src/server/features/accounts/second-factor/passkeys.ts). */

@@ -260,6 +260,7 @@ describe('what the server tells', () => {
       preparations: [],
       printers: [],
       printQuestions: [],
+      openReceipts: 0,
       ...watch,
     },
   });

@@ -51,6 +51,8 @@ export type LiveState = {
   /** Receipt printers, and the slips that staff are asked about because it is unknown whether they were printed. */
   readonly printers: PanelWatch['printers'];
   readonly printQuestions: PanelWatch['printQuestions'];
+  /** Receipts of the fiscal register that need a person. */
+  readonly openReceipts: number;
 };
 
 /** An accepted order for later whose preparation must begin. */
@@ -124,6 +126,7 @@ export function startedLive(at: Instant): LiveState {
     restaurant: null,
     printers: [],
     printQuestions: [],
+    openReceipts: 0,
   };
 }
 
@@ -271,7 +274,7 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
   const alarms = new Map(watch.alarms.map(({ orderNumber, step }) => [orderNumber, step]));
   const isNew = (number: number) => alarms.has(number) && alarms.get(number) !== state.alarms.get(number);
   const toBegin = new Map(watch.preparations.map((order) => [order.orderNumber, order]));
-  const { isOpen, panelsWithSound, printers, printQuestions } = watch;
+  const { isOpen, panelsWithSound, printers, printQuestions, openReceipts } = watch;
   return {
     ...state,
     alarms,
@@ -281,6 +284,7 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
     restaurant: { isOpen, panelsWithSound },
     printers,
     printQuestions,
+    openReceipts,
   };
 }
 

@@ -15,6 +15,7 @@ const WATCH: PanelWatch = {
   preparations: [],
   printers: [],
   printQuestions: [],
+  openReceipts: 0,
 };
 
 beforeEach(() => {

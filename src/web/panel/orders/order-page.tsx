@@ -28,6 +28,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconArrowLeft, IconMapQuestion, IconPrinter } from '#web/staff/kit/icons.gen.tsx';
 import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Empty, Note } from '#web/staff/kit/notices.tsx';
+import { OrderReceiptSection } from '#web/staff/receipts/order-receipt.tsx';
 import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { useApi } from '#web/use-api.ts';
 import { AllergyBox } from './allergy-box.tsx';
@@ -42,7 +43,7 @@ import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
 import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
 import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
-import { orderQuery } from './order-queries.ts';
+import { orderKey, orderQuery } from './order-queries.ts';
 import { OpenProposal } from './proposal-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -168,6 +169,9 @@ function Order({ order, savedAt }: OrderProps) {
         <CustomerSection order={order} />
         {isAnswering && <PaymentSection order={order} />}
         {savedAt === undefined && isAnswering && <InvoiceSection order={order} />}
+        {savedAt === undefined && isAnswering && (
+          <OrderReceiptSection order={order} now={now} orderKey={orderKey(number)} />
+        )}
         <TimelineSection order={order} />
         <VersionsSection versions={order.versions} now={now} />
       </Columns>

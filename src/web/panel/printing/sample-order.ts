@@ -86,6 +86,7 @@ export const SAMPLE_ORDER: OrderView = {
   stationsDone: [],
   unseenChanges: [],
   versions: [],
+  receipt: null,
   courier: null,
   noAnswerAt: null,
   returnedAt: null,

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'unheard',
   'printer',
   'slips',
+  'receipts',
   'reservations',
   'session',
   'service',

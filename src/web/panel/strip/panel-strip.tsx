@@ -16,6 +16,7 @@ import { useOrderNotices } from './order-notices.tsx';
 import { inTurn, isUrgent, type PanelNotice } from './panel-notice.ts';
 import styles from './panel-strip.module.css';
 import { usePrinterNotices } from './printer-notices.tsx';
+import { useReceiptNotices } from './receipt-notices.tsx';
 import { useRehearsalNotices } from './rehearsal-notices.tsx';
 import { useReservationNotices } from './reservation-notices.tsx';
 import { useServiceNotices } from './service-notices.tsx';
@@ -32,6 +33,7 @@ export function PanelStrip({ watch }: { readonly watch: SessionWatch }) {
     ...useOrderNotices(),
     ...useAlertNotices(),
     ...usePrinterNotices(),
+    ...useReceiptNotices(),
     ...useReservationNotices(),
     ...useServiceNotices(),
     ...useRehearsalNotices(),

@@ -77,6 +77,7 @@ export const STAFF_ICONS = [
   'plus',
   'printer',
   'qrcode',
+  'receipt',
   'receipt-refund',
   'refresh',
   'scale',

@@ -5,6 +5,7 @@ import { type CorrectionRefusal, correctPayment as decideCorrection } from '#dom
 import { type RecordRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
 import { listCoveredParts } from '#domain/payments/online-money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
+import { dropReceipt, queueReceiptOnHandover } from '#server/features/fiscal/index.ts';
 import type { EventFacts } from '../order-event.ts';
 import { hasAdultLines, markDelivered, markPaymentCorrected } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';
@@ -40,10 +41,14 @@ export function markAsDelivered(
       const seen = (await hasAdultLines(tx, order.id)) ? isIdentitySeen : null;
       const identity = seen === null ? {} : { identitySeen: seen };
       if (payment === null) {
-        return ok(done(await markDelivered(tx, step, { payment, isIdentitySeen: seen }), identity));
+        const version = await markDelivered(tx, step, { payment, isIdentitySeen: seen });
+        // Paid online before.
+        if (order.paymentStatus === 'paid') await queueReceiptOnHandover(tx, step);
+        return ok(done(version, identity));
       }
       const { value } = payment;
       const version = await markDelivered(tx, step, { payment: value, isIdentitySeen: seen });
+      await queueReceiptOnHandover(tx, step);
       return ok(done(version, { paid: value, ...identity }));
     },
   );
@@ -66,7 +71,10 @@ export function correctPayment(
       const corrected = decideCorrection(order, paid, step.at);
       if (!corrected.ok) return corrected;
       const facts: EventFacts = corrected.value === null ? { unpaid: true } : { paid: corrected.value };
-      return ok(done(await markPaymentCorrected(tx, step, corrected.value), facts));
+      const version = await markPaymentCorrected(tx, step, corrected.value);
+      if (corrected.value === null) await dropReceipt(tx, order.id);
+      else await queueReceiptOnHandover(tx, step);
+      return ok(done(version, facts));
     },
   );
 }

@@ -9,7 +9,6 @@ import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import type { OrderForInvoice } from '#server/features/invoices/index.ts';
 import { loadScheduleInForce } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
@@ -20,7 +19,7 @@ import {
 } from '../due-orders.repository.ts';
 import { listOrderHeads } from '../order-heads.repository.ts';
 import { countOrdersByStatus, countOrdersOf, listOrders } from '../order-pages.repository.ts';
-import type { OrderHead } from '../stored-order.ts';
+import type { OrderHead, StoredOrder } from '../stored-order.ts';
 import { findOrder, findOrderIdByMailbox, hasOrderOfMailbox } from '../stored-orders.repository.ts';
 import { countWaiting, type DayFigures, sumOrders } from './order-figures.repository.ts';
 import { listedOrder, viewOrder } from './view-order.ts';
@@ -47,8 +46,8 @@ export async function findStaffOrder(db: Database, id: number): Promise<OrderVie
   return order === null ? null : viewOrder(order, 'staff');
 }
 
-/** The order as it was sold, for its invoice; null when it is gone. */
-export function findOrderToInvoice(db: Database, id: number): Promise<OrderForInvoice | null> {
+/** The whole order as it was sold, with the rates of its lines; null when it is gone. */
+export async function findSoldOrder(db: Database, id: number): Promise<StoredOrder | null> {
   return findOrder(db, { by: 'id', id });
 }
 

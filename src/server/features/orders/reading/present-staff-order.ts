@@ -1,6 +1,7 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
 import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
+import { loadOrderReceipt } from '#server/features/fiscal/index.ts';
 import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -21,6 +22,7 @@ export async function presentStaffOrder(
         reader === 'staff' && order.timeline.some(({ facts }) => facts.changed)
           ? await listVersions(services.db, order.number)
           : [],
+      receipt: reader === 'staff' ? await loadOrderReceipt(services.db, order.id) : null,
     }),
   );
 }

@@ -28,6 +28,7 @@ export function viewOrder(
     livePage = null,
     closedDay = null,
     versions = [],
+    receipt = null,
   }: {
     /** For its owner, while the page is valid. */
     readonly livePage?: string | null;
@@ -35,6 +36,8 @@ export function viewOrder(
     readonly closedDay?: string | null;
     /** For staff: its earlier versions. */
     readonly versions?: OrderView['versions'];
+    /** For staff: its receipt of the fiscal register. */
+    readonly receipt?: OrderView['receipt'];
   } = {},
 ): OrderView {
   const order = readBy(reader, stored);
@@ -48,6 +51,7 @@ export function viewOrder(
     livePage,
     closedDay,
     versions,
+    receipt,
     proposal: reader === 'kitchen' ? null : order.proposal,
     allergyReadAt: allergyReadAt({ timeline }),
     lines: seen.filter(({ bundleId }) => bundleId === null),
