@@ -309,7 +309,7 @@ export const ADMIN_PAGES = [
       icon: 'receipt',
       keywords:
         'bon fiscal, casă, AMEF, FiscalNet, Datecs, EcrBridge, Fisco, grupe TVA, departament, cod de plată, raport Z, ANAF',
-      settings: 'Grupe TVA, Coduri de plată, Bonul de probă, Bonul plăților online',
+      settings: 'Grupa pentru vânzări fără TVA, Bonul de probă, Bonul unei comenzi plătite online',
     },
     file: () => import('./setup/fiscal/fiscal-screen.tsx'),
     screen: 'FiscalScreen',
@@ -342,7 +342,7 @@ export const ADMIN_PAGES = [
     listed: {
       group: 'ordering',
       icon: 'file-invoice',
-      keywords: 'factură, facturare, firmă, companie, CUI, Oblio, SmartBill, FGO, e-Factura, serie, contabil',
+      keywords: 'factură, facturare, firmă, companie, CUI, Oblio, SmartBill, FGO, e-Factura, serie',
       settings: 'Program de facturare, Seria facturilor, Facturi neemise',
     },
     file: () => import('./setup/invoices/invoices-screen.tsx'),

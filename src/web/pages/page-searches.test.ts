@@ -8,6 +8,7 @@ const UNKNOWN = 'necunoscut';
 const TEXTS = ['search', 'q', 'category', 'status', 'subject'];
 const TEXTS_OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/admin/day-close': ['zi'],
+  '/admin/receipts': ['zi'],
   '/admin/statistics/products': ['categorie'],
   '/auth/admin': ['redirect'],
 };

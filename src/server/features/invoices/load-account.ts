@@ -14,7 +14,7 @@ export type AccountServices = {
 const nameOf = (programme: InvoiceProgramme) => `invoices.${programme}`;
 
 /** The secret as it is stored. */
-export async function sealSecret(
+export async function storedSecretOf(
   { config }: Pick<AccountServices, 'config'>,
   programme: InvoiceProgramme,
   secret: string,

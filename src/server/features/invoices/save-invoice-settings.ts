@@ -10,7 +10,7 @@ import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
 import { findInvoiceSettings, type StoredInvoiceSettings, saveSettingsRow } from './invoice-settings.repository.ts';
-import { type AccountServices, loadAccount, sealSecret } from './load-account.ts';
+import { type AccountServices, loadAccount, storedSecretOf } from './load-account.ts';
 import { openProgramme } from './programmes/open-programme.ts';
 
 const SUBJECT = 'invoices';
@@ -49,7 +49,7 @@ export function saveInvoiceSettings(
       const { secret, ...settings } = parsed.value;
       if (settings.isOn && (await loadRestaurantFacts(tx)).company.cui === '')
         return err({ code: 'invoice_cui_missing' });
-      const sealedSecret = secret === '' ? stored : await sealSecret(services, settings.programme, secret);
+      const sealedSecret = secret === '' ? stored : await storedSecretOf(services, settings.programme, secret);
       const after = { ...settings, sealedSecret };
       return save({
         title: 'Facturi',
