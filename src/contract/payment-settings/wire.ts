@@ -39,6 +39,8 @@ const StoredAccount = Account.extend({
 export const PaymentSettingsResponse = Settings.extend({
   version: Version,
   accounts: z.array(StoredAccount),
+  /** Guests of the demonstration pay by „Plată de probă” until a provider is chosen. */
+  isTrial: z.boolean(),
   /** To be typed in the provider's own screens. */
   addresses: z.array(z.object({ provider: z.enum(CONTRACT_PROVIDERS), noticeUrl: z.string(), returnUrl: z.string() })),
   /** The steps before real payments, for each provider. */

@@ -305,7 +305,7 @@ export const ADMIN_PAGES = [
     address: '/admin/set-fiscal',
     title: 'Casa de marcat',
     listed: {
-      group: 'ordering',
+      group: 'money',
       icon: 'receipt',
       keywords:
         'bon fiscal, casă, AMEF, FiscalNet, Datecs, EcrBridge, Fisco, grupe TVA, departament, cod de plată, raport Z, ANAF',
@@ -318,7 +318,7 @@ export const ADMIN_PAGES = [
     address: '/admin/set-payment-methods',
     title: 'Metode de plată',
     listed: {
-      group: 'ordering',
+      group: 'money',
       icon: 'credit-card',
       keywords: 'numerar, card, plată, POS, bani, plată la livrare, achitare, încasare cu cardul',
     },
@@ -329,7 +329,7 @@ export const ADMIN_PAGES = [
     address: '/admin/vat',
     title: 'Cote de TVA',
     listed: {
-      group: 'ordering',
+      group: 'money',
       icon: 'percentage',
       keywords: 'TVA, taxă, cotă redusă, 11 %, 21 %, schimbare de cotă, plătitor de TVA, an nou',
     },
@@ -340,7 +340,7 @@ export const ADMIN_PAGES = [
     address: '/admin/invoices',
     title: 'Facturi',
     listed: {
-      group: 'ordering',
+      group: 'money',
       icon: 'file-invoice',
       keywords: 'factură, facturare, firmă, companie, CUI, Oblio, SmartBill, FGO, e-Factura, serie',
       settings: 'Program de facturare, Seria facturilor, Facturi neemise',
@@ -352,7 +352,7 @@ export const ADMIN_PAGES = [
     address: '/admin/online-payments',
     title: 'Plăți online',
     listed: {
-      group: 'ordering',
+      group: 'money',
       icon: 'credit-card-pay',
       keywords:
         'card online, plată online, procesator, NETOPIA, mobilPay, Stripe, Viva, chei API, webhook, Apple Pay, Google Pay, card de masă online, preautorizare',

@@ -55,13 +55,14 @@ type SettingOnTab = { readonly label: string; readonly search: Readonly<Record<s
 
 export type NavigationGroup = OfficeGroupName | 'orders' | 'panel-setup';
 
-/** `ordering` is how orders and tables are taken; `restaurant` is what is told of the restaurant; `account` is who works here. */
+/** `ordering` is how orders and tables are taken; `money` is how they are paid and written down for the state; `restaurant` is what is told of the restaurant; `account` is who works here. */
 export type OfficeGroupName =
   | 'top'
   | 'ordering'
   | 'menu'
   | 'marketing'
   | 'guests'
+  | 'money'
   | 'reports'
   | 'restaurant'
   | 'account';

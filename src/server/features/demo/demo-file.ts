@@ -30,7 +30,12 @@ const DemoFile = z.object({
     legal: CompanyIdentity.omit({ workPoint: true }),
   }),
   services: z.record(z.string(), z.union([z.boolean(), z.string()])),
-  payments: z.object({ cashPayment: z.boolean(), cardPayment: z.boolean(), cashAndCardPayment: z.boolean() }),
+  payments: z.object({
+    cashPayment: z.boolean(),
+    cardPayment: z.boolean(),
+    cashAndCardPayment: z.boolean(),
+    cardOnline: z.boolean(),
+  }),
   schedules: z.array(
     z.object({
       dayOfWeek: z.enum(DAYS_OF_WEEK),

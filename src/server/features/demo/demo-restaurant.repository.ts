@@ -62,6 +62,8 @@ export async function insertRestaurant(tx: Tx, { restaurant, payments }: DemoFil
       cash_payment: payments.cashPayment,
       card_payment: payments.cardPayment,
       cash_and_card_payment: payments.cashAndCardPayment,
+      // By „Plată de probă”: no contract, and no money.
+      other_payments: payments.cardOnline ? ['card_online'] : [],
       // A demonstration answers at any hour.
       is_open_around_the_clock: true,
     })

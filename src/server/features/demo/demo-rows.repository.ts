@@ -125,9 +125,8 @@ export async function deleteUnsavedSettings(tx: Tx): Promise<void> {
   }
   if (isUnsaved('services')) await sql`delete from services`.execute(tx);
   if (isUnsaved('payment-methods')) {
-    await sql`update restaurant set cash_payment = false, card_payment = false, cash_and_card_payment = false`.execute(
-      tx,
-    );
+    await sql`update restaurant set cash_payment = false, card_payment = false, cash_and_card_payment = false,
+      other_payments = '{}'`.execute(tx);
   }
   if (isUnsaved('house-pictures')) await sql`delete from house_pictures`.execute(tx);
 }

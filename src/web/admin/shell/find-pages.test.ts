@@ -107,6 +107,7 @@ test('every page of the office stands in a group of the owner’s words', () => 
     'Meniu',
     'Oferte',
     'Clienți',
+    'Plăți și bonuri',
     'Rapoarte',
     'Restaurant',
     'Cont',

@@ -9,6 +9,7 @@ const GROUPS = [
   'menu',
   'marketing',
   'guests',
+  'money',
   'reports',
   'restaurant',
   'account',

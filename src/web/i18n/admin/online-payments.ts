@@ -16,6 +16,10 @@ export const onlinePaymentsWords = {
       title: 'Plata online este oprită',
       text: 'Clienții plătesc la livrare sau la ridicare. Alegeți un procesator, scrieți cheile contului, apoi salvați.',
     },
+    trial: {
+      title: 'Demonstrația are „Plată de probă”',
+      text: 'Clienții demonstrației văd tot drumul unei plăți, fără bani și fără contract. Se oferă cât timp „Card online” este bifat la „Metode de plată”.',
+    },
     test: {
       title: 'Plata online este în modul de probă',
       text: 'Nu se iau bani. Cine știe numărul unui card de probă poate comanda fără să plătească: țineți modul de probă pornit numai cât încercați.',

@@ -19,7 +19,10 @@ import { accountSubject } from './save-payment-account.ts';
 import { hasKeys, isHttps, PAYMENT_SETTINGS_SUBJECT, type PaymentSettingsServices } from './save-payment-settings.ts';
 import { openAccount } from './sealed-account.ts';
 
-export type PaymentSetupServices = PaymentSettingsServices & { readonly snapshots: Snapshots };
+export type PaymentSetupServices = PaymentSettingsServices & {
+  readonly snapshots: Snapshots;
+  readonly config: { readonly isDemo: boolean };
+};
 
 /** Everything that the page of payments online shows; no key is part of it. */
 export async function describePaymentSetup(services: PaymentSetupServices): Promise<PaymentSetup> {
@@ -53,6 +56,7 @@ export async function describePaymentSetup(services: PaymentSetupServices): Prom
     mealCardIssuers: [...settings.mealCardIssuers],
     version: await findVersion(db, PAYMENT_SETTINGS_SUBJECT),
     accounts,
+    isTrial: config.isDemo && settings.provider === null,
     addresses: CONTRACT_PROVIDERS.map((provider) => ({
       provider,
       noticeUrl: `${config.publicUrl}${NOTICES_PATH}/${provider}`,

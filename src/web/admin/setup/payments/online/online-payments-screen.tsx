@@ -84,8 +84,8 @@ function StateNote({ setup }: Pick<SetupProps, 'setup'>) {
   );
 }
 
-function stateOf({ provider, mode, accounts }: PaymentSetup): readonly [keyof typeof words.states, Tone] {
-  if (provider === null) return ['off', 'ink'];
+function stateOf({ provider, mode, accounts, isTrial }: PaymentSetup): readonly [keyof typeof words.states, Tone] {
+  if (provider === null) return isTrial ? ['trial', 'warn'] : ['off', 'ink'];
   const account = accounts.find((one) => one.provider === provider && one.mode === mode);
   if (account?.state !== 'stored') return ['keyless', 'bad'];
   return mode === 'test' ? ['test', 'warn'] : ['live', 'good'];

@@ -30,6 +30,7 @@ function aSetup(changed: Partial<Setup> = {}, ofStripeTest: Partial<Account> = {
   return {
     version: 3,
     provider: null,
+    isTrial: false,
     mode: 'test',
     chargeTime: 'hold',
     mealCardIssuers: [],
