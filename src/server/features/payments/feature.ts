@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/define/feature.ts';
 import type { FeatureServices } from '#server/platform/define/feature-services.ts';
 import { bindProviders } from './find-provider.ts';
-import { paymentsOff, paymentTrouble } from './mails/payment-mails.ts';
+import { paymentReturned, paymentsOff, paymentTrouble } from './mails/payment-mails.ts';
 import type { OrderSteps } from './order-steps.ts';
 import { guestPaymentRoutes } from './payments.routes.ts';
 import { forgetCards } from './personal-data.ts';
@@ -22,7 +22,7 @@ export const paymentsFeature = (orders: OrderSteps) => {
       (app, services) => serveNotices(app, withOrders(services)),
       (app, services) => serveTrialPage(app, { ...services, isOn: services.config.isDemo }),
     ],
-    mails: [paymentTrouble, paymentsOff],
+    mails: [paymentTrouble, paymentReturned, paymentsOff],
     chores: [
       {
         name: 'runPaymentJobs',

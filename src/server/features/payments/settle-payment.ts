@@ -17,7 +17,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { FindProvider } from './find-provider.ts';
 import { planMoney } from './follow-money.ts';
-import { paymentTrouble } from './mails/payment-mails.ts';
+import { paymentReturned, paymentTrouble } from './mails/payment-mails.ts';
 import type { OrderSteps, StepTools } from './order-steps.ts';
 import {
   closeOthersNow,
@@ -105,6 +105,7 @@ export async function settleWithin(
   if (orphan !== null) {
     await insertEvents(tx, attempt, [{ kind: 'orphaned', amount: ZERO_BANI, reason: orphan, actor: PROVIDER, at }]);
     await tools.enqueue(tx, paymentTrouble.job({ attemptId: attempt.id, trouble: orphan }));
+    await tools.enqueue(tx, paymentReturned.job({ attemptId: attempt.id, reason: orphan }));
   }
   if (events.some(({ kind }) => kind === 'disputed')) {
     await tools.enqueue(tx, paymentTrouble.job({ attemptId: attempt.id, trouble: 'disputed' }));
