@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { rejectUnansweredPaid } from '#server/features/orders/answers/reject-unanswered.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { afterMinutes, offerOnline, placeOnline, press, readLedger, switchOn } from '#test/support/online-payments.ts';
@@ -205,9 +206,9 @@ test('a change of an accepted order: less is given back, more is collected at th
   await afterMinutes(story, 0);
   const change = async (quantity: number, payable: number) => {
     const { version = 0 } = (await details()) ?? {};
-    const content = { orderDetails: [{ productId: soup.id, dimensionsBean: { id: soup.sizeId, quantity } }] };
+    const content = { products: [{ productId: soup.id, sizeId: soup.sizeId, quantity }] };
     return staff('changeOrder', {
-      body: { orderNumber, content, reason: 'A sunat.', expectedVersion: version, expectedPayable: payable } as never,
+      body: { orderNumber, content, reason: 'A sunat.', expectedVersion: version, expectedPayable: payable },
     });
   };
   await change(2, 100);
@@ -244,6 +245,19 @@ test('three failing starts switch payment online off, loudly; one that works, on
     'Atenție: plata online s-a oprit singură',
     'Atenție: plata online merge din nou',
   ]);
+});
+
+test('money is not held for an order that nobody answers for an hour', async () => {
+  await using story = await testApp();
+  const { details } = await aPaidOrder(story);
+  story.clock.advanceMinutes(59);
+  await rejectUnansweredPaid(story.services);
+  expect((await details())?.orderStatus).toBe('NEW');
+  story.clock.advanceMinutes(2);
+  await rejectUnansweredPaid(story.services);
+  await afterMinutes(story, 0);
+  expect(await details()).toMatchObject({ orderStatus: 'REJECTED', onlineMoney: { state: 'released' } });
+  expect(await readLedger(story)).toMatchObject([{ state: 'closed' }]);
 });
 
 test('one person has two waiting orders at most', async () => {
