@@ -47,10 +47,11 @@ export const ORDER_EVENT_KINDS = [
   'returned',
   'station_done',
   'station_resumed',
+  'money',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** Events between couriers, kitchen and staff; guests do not see them. */
+/** Events between couriers, kitchen and staff; guests do not see them. Their page says what became of their money. */
 export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
   'assigned',
   'unassigned',
@@ -58,6 +59,7 @@ export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
   'returned',
   'station_done',
   'station_resumed',
+  'money',
 ];
 
 /** Fields that list entries and whole orders share. */

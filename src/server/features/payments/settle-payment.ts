@@ -8,6 +8,7 @@ import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { keptOf, nextState } from '#domain/payments/attempt.ts';
 import { decideArrival, type OrphanReason } from '#domain/payments/decide-arrival.ts';
 import { findNewEvents } from '#domain/payments/observe.ts';
+import { turnOf } from '#domain/payments/online-money.ts';
 import type { ProviderState } from '#domain/payments/provider-state.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -109,6 +110,10 @@ export async function settleWithin(
   }
   if (events.some(({ kind }) => kind === 'disputed')) {
     await tools.enqueue(tx, paymentTrouble.job({ attemptId: attempt.id, trouble: 'disputed' }));
+  }
+  for (const { kind, amount } of events) {
+    const what = attempt.money.isOrphan ? null : turnOf(kind, order.status);
+    if (what !== null) await steps.noteMoney(tx, order, { what, amount, at });
   }
   if (events.length > 0) {
     // Its step has changed the order.
