@@ -39,7 +39,7 @@ export const paymentsFeature = (orders: OrderSteps) => {
       payment_jobs: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
       payment_breaker: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
       trial_payments: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
-      trial_faults: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
+      trial_faults: { archive: 'passing', topic: 'Payments', withheld: ['delete', 'insert'] },
     },
   });
 };
