@@ -14,7 +14,7 @@ import { STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 import { claimJob } from './payments.repository.ts';
 
 /** More with `PAYMENT_SCRIPTS`, by `npm run storm -- payments`. */
-const SCRIPTS = Number(process.env.PAYMENT_SCRIPTS ?? 40);
+const SCRIPTS = Number(process.env.PAYMENT_SCRIPTS ?? 15);
 const STEPS = 8;
 const STOCK = 10_000;
 

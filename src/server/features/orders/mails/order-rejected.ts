@@ -39,7 +39,7 @@ export const orderRejected = defineOrderMail({
 
 function describeMoney({ paymentStatus, onlineMoney }: Pick<MailedOrder, 'paymentStatus' | 'onlineMoney'>): string {
   if (onlineMoney !== null && onlineMoney.held > 0) {
-    return 'Banii blocați pe card se eliberează acum; banca îi poate arăta blocați încă vreo câteva zile.';
+    return 'Banii blocați se eliberează acum; banca îi poate arăta blocați încă vreo câteva zile.';
   }
   if (onlineMoney !== null && onlineMoney.taken > 0) {
     return 'Banii se întorc pe cardul cu care ai plătit; la bancă se văd în câteva zile.';
