@@ -14,7 +14,7 @@ import { STORM_LIMIT_MS } from '#test/support/whole-storms.ts';
 import { claimJob } from './payments.repository.ts';
 
 /** More with `PAYMENT_SCRIPTS`, by `npm run storm -- payments`. */
-const SCRIPTS = Number(process.env.PAYMENT_SCRIPTS ?? 15);
+const SCRIPTS = Number(process.env.PAYMENT_SCRIPTS ?? 10);
 const STEPS = 8;
 const STOCK = 10_000;
 
@@ -28,7 +28,7 @@ async function openShop(story: TestApp) {
 }
 
 test(`${SCRIPTS} scripts with faults: nothing is lost, kept or rung that should not be`, {
-  timeout: STORM_LIMIT_MS,
+  timeout: 4 * STORM_LIMIT_MS,
 }, async () => {
   await using story = await testApp();
   const { soup, staff } = await openShop(story);
