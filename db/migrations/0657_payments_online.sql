@@ -108,3 +108,13 @@ create table payment_breaker (
   try_at timestamptz
 );
 insert into payment_breaker default values;
+
+-- As in 0311: with one role for everything, the owner's rights cannot be taken away.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'pofta_app') and current_user <> 'pofta_app' then
+    revoke update, delete on payment_events from pofta_app;
+    revoke delete on payment_attempts, payment_jobs, payment_breaker from pofta_app;
+  end if;
+end
+$$;

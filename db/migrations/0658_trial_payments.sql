@@ -24,5 +24,17 @@ create table trial_payments (
 create table trial_faults (
   call text primary key check (call in ('start', 'ask', 'capture', 'release', 'refund', 'close', 'notice', 'tryKeys')),
   fault text not null check (fault in ('refused', 'lost_before', 'lost_after', 'twice')),
-  times smallint not null default 1
+  times smallint not null default 0
 );
+insert into trial_faults (call, fault)
+  select unnest(array['start', 'ask', 'capture', 'release', 'refund', 'close', 'notice', 'tryKeys']), 'refused';
+
+-- As in 0311: with one role for everything, the owner's rights cannot be taken away.
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'pofta_app') and current_user <> 'pofta_app' then
+    revoke delete on trial_payments from pofta_app;
+    revoke insert, delete on trial_faults from pofta_app;
+  end if;
+end
+$$;

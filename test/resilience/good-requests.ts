@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName } from '#contract/all-calls.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/idempotency.ts';
 import { bani } from '#domain/money/bani.ts';
+import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { saveRegister } from '#server/features/fiscal/fiscal-settings.repository.ts';
 import { REGISTER } from '#test/support/a-fiscal-shop.ts';
@@ -495,6 +496,11 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     checkVatYear: async () => ({ body: { year: 2027 }, headers: as(admin) }),
     getManagerRights: async () => ({ headers: as(admin) }),
     saveManagerRights: async () => ({ body: { changePrices: false, deleteProducts: true }, headers: as(admin) }),
+    refundPayment: async () => ({
+      body: { orderNumber: await anOnlineOrder(story), amount: 1, reason: 'A ajuns rece.' },
+      headers: as(admin),
+    }),
+    getOrderPayment: async () => ({ params: { token: mine.accessToken } }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     correctPayment: async () => ({
       body: { orderNumber: mine.orderNumber, payment: { method: 'CASH' }, expectedVersion: 1 },
@@ -735,4 +741,58 @@ function anEntry(dish: { readonly id: number; readonly sizeId: number; readonly 
 /** A new address. */
 function aNewUser(index: number) {
   return { firstName: 'Bo', lastName: 'Marin', email: `nou-${index}@exemplu.ro`, password: 'Covrig#Plimba7' };
+}
+
+/** The number of a delivered order whose money was taken online. */
+async function anOnlineOrder({ db }: TestApp): Promise<number> {
+  const { count } = await db
+    .selectFrom('all_orders')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const number = 90_000_000 + count;
+  const ordered = await db.selectFrom('orders').selectAll().orderBy('id').executeTakeFirstOrThrow();
+  const { id: _, turnover_bani: __, ...row } = ordered;
+  const { id } = await db
+    .insertInto('orders')
+    .values({
+      ...row,
+      number,
+      access_token_hash: Buffer.from(`online ${number}`),
+      status: 'DELIVERED',
+      delivered_at: row.placed_at,
+      payment_parts: JSON.stringify([{ means: 'card_online', amount: row.payable_bani }]),
+      reductions: JSON.stringify(row.reductions),
+      unseen_changes: JSON.stringify(row.unseen_changes),
+      online_money: JSON.stringify(NO_ONLINE_MONEY),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const attempt = await db
+    .insertInto('payment_attempts')
+    .values({
+      order_id: id,
+      attempt_no: 1,
+      reference: `${number}-1`,
+      provider: 'trial',
+      mode: 'test',
+      amount_bani: row.payable_bani,
+      is_hold: false,
+      state: 'paid',
+      created_at: row.placed_at,
+      pay_until: row.placed_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('payment_events')
+    .values({
+      attempt_id: attempt.id,
+      kind: 'paid',
+      amount_bani: row.payable_bani,
+      event_key: `${number}-1:paid:1`,
+      actor_kind: 'provider',
+      at: row.placed_at,
+    })
+    .execute();
+  return number;
 }

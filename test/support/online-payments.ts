@@ -51,11 +51,7 @@ type Fault = { readonly call: 'start' | 'ask' | 'capture' | 'release' | 'refund'
 
 /** The next calls of this name fail in this way. */
 export async function switchOn({ db }: Pick<TestApp, 'db'>, { call, fault, times = 1 }: Fault): Promise<void> {
-  await db
-    .insertInto('trial_faults')
-    .values({ call, fault, times })
-    .onConflict((conflict) => conflict.column('call').doUpdateSet({ fault, times }))
-    .execute();
+  await db.updateTable('trial_faults').set({ fault, times }).where('call', '=', call).execute();
 }
 
 /** The provider's books. */

@@ -28,6 +28,7 @@ const DONE = {
   returned: 'întoarsă la restaurant',
   station_done: 'terminată la o secție',
   station_resumed: 'întoarsă în lucru la o secție',
+  money: 'schimbată la plata online',
 } as const satisfies Record<Kind, string>;
 
 /** The latest event of an order; `actor` is null for the guest. */

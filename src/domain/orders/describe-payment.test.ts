@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
+import { formatLei } from '#domain/money/format-lei.ts';
 import {
   describePaymentForGuest,
   describePaymentForStaff,
@@ -47,4 +48,15 @@ test.each<[Pick<OrderView, 'payment' | 'paymentStatus'>, guest: string, mail: st
   expect(describePaymentForGuest(order).replaceAll('\u00a0', ' ')).toBe(guest);
   expect(describePaymentInMail(order).replaceAll('\u00a0', ' ')).toBe(mail);
   expect(describePaymentForStaff(order)).toBe(staff);
+});
+
+test('what is paid online is not paid at the door', () => {
+  const online = { means: 'card_online', amount: bani(4_000) } as const;
+  const order = { method: 'DELIVERY', paymentStatus: 'unpaid' } as const;
+  expect(describePaymentInMail({ ...order, payment: [online] })).toBe('card online');
+  expect(describePaymentInMail({ ...order, payment: [online, { means: 'cash', amount: bani(1_000) }] })).toBe(
+    `card online ${formatLei(bani(4_000))} și numerar ${formatLei(bani(1_000))}, la livrare`,
+  );
+  expect(describePaymentForStaff({ ...order, payment: [online] })).toBe('Card online');
+  expect(describePaymentForStaff({ ...order, payment: [online], paymentStatus: 'paid' })).toBe('Plătit online');
 });

@@ -2,7 +2,15 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod } from './order.ts';
 import type { OrderView } from './order-view.ts';
-import { factsOf, type Means, meansLabel, meansOf, type Payment, type PaymentPart } from './payment-means.ts';
+import {
+  factsOf,
+  type Means,
+  meansLabel,
+  meansOf,
+  onlinePartsOf,
+  type Payment,
+  type PaymentPart,
+} from './payment-means.ts';
 
 /** Labels for payment at handover: nothing is paid before the order changes hands. */
 const AT_HANDOVER = {
@@ -54,7 +62,14 @@ export function describePart({ means, amount }: PaymentPart): string {
 /** For a mail, where no other line names the amount. */
 export function describePaymentInMail({ method, payment, paymentStatus }: Paid): string {
   if (paymentStatus === 'paid') return 'plătit';
+  const atDoor = payment.filter(({ means }) => factsOf(means).when === 'at_door');
+  const online = onlinePartsOf(payment);
+  if (atDoor.length === 0) return meansLabel(meansOf(online)).toLowerCase();
   if (payment.length === 1) return `${meansLabel(meansOf(payment)).toLowerCase()} ${AT_HANDOVER[method]}`;
-  const parts = payment.map(({ means, amount }) => `${factsOf(means).label.toLowerCase()} ${formatLei(amount)}`);
-  return `${parts.join(' și ')}, ${AT_HANDOVER[method]}`;
+  const rest = `${atDoor.map(namePart).join(' și ')}, ${AT_HANDOVER[method]}`;
+  return online.length === 0 ? rest : `${online.map(namePart).join(' și ')} și ${rest}`;
+}
+
+function namePart({ means, amount }: PaymentPart): string {
+  return `${factsOf(means).label.toLowerCase()} ${formatLei(amount)}`;
 }

@@ -48,10 +48,11 @@ export const ORDER_EVENT_KINDS = [
   'returned',
   'station_done',
   'station_resumed',
+  'money',
 ] as const;
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** Events between couriers, kitchen and staff; guests do not see them. */
+/** Events between couriers, kitchen and staff; guests do not see them. Their page says what became of their money. */
 export const RESTAURANT_EVENT_KINDS: readonly OrderEventKind[] = [
   'assigned',
   'unassigned',
@@ -59,6 +60,7 @@ export const RESTAURANT_EVENT_KINDS: readonly OrderEventKind[] = [
   'returned',
   'station_done',
   'station_resumed',
+  'money',
 ];
 
 /** Fields that list entries and whole orders share. */

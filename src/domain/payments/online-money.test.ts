@@ -10,6 +10,7 @@ import {
   type SummedAttempt,
   sumAttempts,
   toCollectOf,
+  turnOf,
 } from './online-money.ts';
 
 const attempt = (some: Partial<SummedAttempt>): SummedAttempt => ({
@@ -84,14 +85,30 @@ test('what is left to collect at the door', () => {
 });
 
 test('whether the order counts as paid', () => {
-  const order = { payable: bani(50), payment: [part('card_online', 50)], paymentStatus: 'unpaid' } as const;
+  const order = {
+    status: 'CONFIRMED',
+    payable: bani(50),
+    payment: [part('card_online', 50)],
+    paymentStatus: 'unpaid',
+  } as const;
   expect(paymentStatusOf(order, has({ held: 50 }))).toBe('unpaid');
   expect(paymentStatusOf(order, has({ taken: 50, refunded: 20 }))).toBe('paid');
   expect(paymentStatusOf(order, has({ taken: 50, refunded: 50 }))).toBe('refunded');
   const mixed = {
+    status: 'DELIVERED',
     payable: bani(60),
     payment: [part('card_online', 50), part('cash', 10)],
     paymentStatus: 'paid',
   } as const;
   expect(paymentStatusOf(mixed, has({ taken: 50 }))).toBe('paid');
+  // A change made it dearer: the rest is not received yet.
+  expect(paymentStatusOf({ ...mixed, status: 'CONFIRMED' }, has({ taken: 50 }))).toBe('unpaid');
+});
+
+test('what staff read of the money in the history of an order', () => {
+  const turns = (['released', 'refunded', 'refunded_part', 'disputed', 'captured'] as const).map((kind) =>
+    turnOf(kind, 'REJECTED'),
+  );
+  expect(turns).toEqual(['released', 'refunded', 'refunded', 'disputed', null]);
+  expect(turnOf('released', 'CONFIRMED')).toBe('lost');
 });

@@ -2,6 +2,7 @@
 import { type Bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
 import { onlinePartsOf, onlineSumOf, type Payment } from '#domain/orders/payment-means.ts';
+import type { HiddenStatus } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type AttemptMoney, keptOf } from './attempt.ts';
 
@@ -97,15 +98,17 @@ export function listCoveredParts({
 }
 
 /**
- * Whether the order counts as paid, from the money that was taken online. What is received at the door is recorded by
- * people and stays as they recorded it.
+ * Whether the order counts as paid. What is received at the door is recorded by people, at the hand-over, and stays as
+ * they recorded it.
  */
 export function paymentStatusOf(
   {
+    status,
     payable,
     payment,
     paymentStatus,
   }: {
+    readonly status: OrderStatus | HiddenStatus;
     readonly payable: Bani;
     readonly payment: Payment;
     readonly paymentStatus: PaymentStatus;
@@ -113,6 +116,17 @@ export function paymentStatusOf(
   money: OnlineMoney,
 ): PaymentStatus {
   if (money.taken > ZERO_BANI && keptOf(money) === ZERO_BANI) return 'refunded';
-  if (onlineSumOf(payment) < payable) return paymentStatus;
+  if (onlineSumOf(payment) < payable) return status === 'DELIVERED' ? paymentStatus : 'unpaid';
   return money.taken > ZERO_BANI ? 'paid' : 'unpaid';
+}
+
+/** Turns of the money that staff read in the history of an order; that it was taken as planned is none. */
+export const MONEY_TURNS = ['released', 'lost', 'refunded', 'disputed', 'undone'] as const;
+export type MoneyTurn = (typeof MONEY_TURNS)[number];
+
+/** @param status of the order: a hold that ends while the order stands was lost */
+export function turnOf(kind: string, status: OrderStatus | HiddenStatus): MoneyTurn | null {
+  if (kind === 'released') return status === 'REJECTED' ? 'released' : 'lost';
+  if (kind === 'refunded' || kind === 'refunded_part') return 'refunded';
+  return kind === 'disputed' ? 'disputed' : null;
 }

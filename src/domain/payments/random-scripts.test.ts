@@ -46,6 +46,8 @@ function world(random: () => number, canCaptureLess: boolean) {
   };
   const doJob = (attempt: Attempt, { kind, amount }: WantedJob) => {
     const { ledger } = attempt;
+    // Nothing is charged of an order that was not accepted, and never nothing.
+    if (kind === 'capture') expect([status, amount > ZERO_BANI]).toEqual(['CONFIRMED', true]);
     if (kind === 'capture') Object.assign(ledger, { kind: 'paid', held: 0, taken: amount });
     if (kind === 'release') Object.assign(ledger, { kind: 'closed', held: 0 });
     if (kind === 'refund') ledger.refunded += amount;

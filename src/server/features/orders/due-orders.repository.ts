@@ -66,3 +66,18 @@ export async function listOpenOrders(
     .execute();
   return rows.map(headOf);
 }
+
+/** Numbers of unanswered orders with money of their guest, that were placed or wanted before `before`. */
+export async function listUnansweredPaid(db: Database, before: Instant): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('real_orders as orders')
+    .select('number')
+    .where('status', 'in', UNDECIDED_STATUSES)
+    .where('online_money', 'is not', null)
+    .where(sql<boolean>`(online_money ->> 'held')::bigint + (online_money ->> 'taken')::bigint > 0`)
+    .where(sql<Date>`coalesce(requested_at, placed_at)`, '<', new Date(before))
+    .orderBy('id')
+    .limit(50)
+    .execute();
+  return rows.flatMap(({ number }) => number ?? []);
+}

@@ -3,6 +3,7 @@ import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { NEW_TRANSACTION } from '#server/platform/define/tables.ts';
 import { PUSH_SERVICES } from '#server/platform/push/push-sender.ts';
+import { rejectUnansweredPaid } from './answers/reject-unanswered.ts';
 import { foldOrderCounts } from './fold-order-counts.ts';
 import { followOrderEvents } from './follow-order-events.ts';
 import { learnFromOrders } from './learn-from-orders.ts';
@@ -33,6 +34,7 @@ export const ordersFeature = defineFeature('orders', {
     hourly(anonymiseOldOrders),
     hourly(foldOrderCounts),
     hourly(deleteOldNotifications),
+    { name: 'rejectUnansweredPaid', every: 'minute', of: 'shop', run: rejectUnansweredPaid },
     // Frequent, because guests see the present estimate; reads a few rows and writes only when the result changed.
     {
       name: 'learnFromOrders',

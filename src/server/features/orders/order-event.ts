@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bani } from '#domain/money/bani.ts';
 import type { OrderEventKind, PushedOrder } from '#domain/orders/order-view.ts';
 import { CONSENTS } from '#domain/orders/proposals/earlier-version.ts';
+import { MONEY_TURNS } from '#domain/payments/online-money.ts';
 import { instant } from '#domain/time/instant.ts';
 import { EventPayment, readEventPayment } from './stored-payment.ts';
 
@@ -31,6 +32,8 @@ const Details = z.object({
   /** Set when a correction says that nothing was received. */
   unpaid: z.literal(true).optional(),
   reason: z.string().optional(),
+  /** What became of money that was paid online. */
+  money: z.object({ what: z.enum(MONEY_TURNS), amount: z.int().transform(bani) }).optional(),
   /** The proposal that the guest was asked about. */
   proposed: z.object({ changes: z.array(z.string()), payable: z.int().transform(bani) }).optional(),
   /** The change that the guest agreed to: a description, and the payable amount before and after. */

@@ -16,7 +16,8 @@ import { orderReceived } from './mails/order-received.ts';
 import { ORDER_ACCESS_DAYS, orderAccessToken, trackingPath } from './order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import { listTakenPieces } from './order-lines.repository.ts';
-import { listPiecesToTake, markAbandoned, markArrived, runOrUndo } from './waiting-orders.repository.ts';
+import { insertOrderEvent } from './orders.repository.ts';
+import { listPiecesToTake, markAbandoned, markArrived, raiseVersion, runOrUndo } from './waiting-orders.repository.ts';
 
 const OPEN_MS = ORDER_ACCESS_DAYS * 24 * 60 * MINUTE_MS;
 /** The hour that a guest read before ordering is kept when paying took no longer. */
@@ -43,6 +44,13 @@ export const PAYMENT_STEPS: OrderSteps = {
     await releaseCoupon(tx, id, at);
     await giveUsesBack(tx, id);
     await releaseSlot(tx, id);
+  },
+  async noteMoney(tx, { id, status }, { what, amount, at }) {
+    // An order that has not arrived has no history.
+    if (status === 'AWAITING_PAYMENT' || status === 'ABANDONED') return;
+    const step = { orderId: id, from: [status], actor: { kind: 'provider' }, at } as const;
+    const version = await raiseVersion(tx, id);
+    await insertOrderEvent(tx, step, { kind: 'money', version, status, facts: { money: { what, amount } } });
   },
   announce: (announcements) => announcements.announce(ORDER_EVENTS_CHANNEL),
   pagePath: async (secrets, orderId) => trackingPath(orderAccessToken(await secrets.load('order_access'), orderId)),

@@ -64,3 +64,14 @@ export async function runOrUndo(tx: Tx, work: () => Promise<boolean>): Promise<b
   await sql`rollback to savepoint attempt`.execute(tx);
   return false;
 }
+
+/** The next version, for an event that no step of the order leads to. */
+export async function raiseVersion(tx: Tx, id: number): Promise<number> {
+  const row = await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return row.version;
+}

@@ -1,7 +1,7 @@
 import { defineFeature } from '#server/platform/define/feature.ts';
 import type { FeatureServices } from '#server/platform/define/feature-services.ts';
 import { bindProviders } from './find-provider.ts';
-import { paymentsOff, paymentTrouble } from './mails/payment-mails.ts';
+import { paymentReturned, paymentsOff, paymentTrouble } from './mails/payment-mails.ts';
 import type { OrderSteps } from './order-steps.ts';
 import { guestPaymentRoutes } from './payments.routes.ts';
 import { forgetCards } from './personal-data.ts';
@@ -29,7 +29,7 @@ export const paymentsFeature = (orders: OrderSteps) => {
       (app, services) => serveNotices(app, withOrders(services)),
       (app, services) => serveTrialPage(app, { ...services, isOn: services.config.isDemo }),
     ],
-    mails: [paymentTrouble, paymentsOff],
+    mails: [paymentTrouble, paymentReturned, paymentsOff],
     chores: [
       {
         name: 'runPaymentJobs',
@@ -49,7 +49,7 @@ export const paymentsFeature = (orders: OrderSteps) => {
       payment_jobs: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
       payment_breaker: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
       trial_payments: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
-      trial_faults: { archive: 'passing', topic: 'Payments', withheld: ['delete'] },
+      trial_faults: { archive: 'passing', topic: 'Payments', withheld: ['delete', 'insert'] },
     },
   });
 };

@@ -2,7 +2,10 @@
  * What payments need of orders. Orders use payments, so `features.ts` passes it in: an order's row is locked by the
  * payment that calls it.
  */
+
+import type { Bani } from '#domain/money/bani.ts';
 import type { Payment } from '#domain/orders/payment-means.ts';
+import type { MoneyTurn } from '#domain/payments/online-money.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -24,6 +27,12 @@ export type OrderSteps = {
   readonly abandon: (tx: Tx, order: OrderOfPayment, at: Instant) => Promise<void>;
   /** It comes to the restaurant with another payment, at the door. */
   readonly payAtDoor: (tx: Tx, order: OrderOfPayment, payment: Payment, tools: StepTools) => Promise<void>;
+  /** Staff read in its history what became of its money, and panels show the order anew. */
+  readonly noteMoney: (
+    tx: Tx,
+    order: OrderOfPayment,
+    turn: { readonly what: MoneyTurn; readonly amount: Bani; readonly at: Instant },
+  ) => Promise<void>;
   /** Wakes the panels; after the commit. */
   readonly announce: (announcements: Announcements) => void;
   /** The path of its live page. */

@@ -1,5 +1,6 @@
 /** Attempts, their events, and the jobs that ask providers for something. */
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { fullName } from '#domain/accounts/full-name.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import type { Actor } from '#domain/orders/actor.ts';
 import { idOf } from '#domain/orders/actor.ts';
@@ -100,6 +101,19 @@ export async function findOrderByToken(
     .where('placed_at', '>', new Date(placedAfter))
     .executeTakeFirst();
   return row === undefined ? null : orderOf(row);
+}
+
+/** Whom to write to about an order; null without a mailbox. */
+export async function findGuest(db: Database, orderId: number) {
+  const row = await db
+    .selectFrom('all_orders')
+    .select(['number', 'first_name', 'last_name', 'email'])
+    .where('id', '=', orderId)
+    .where('email', '<>', '')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { first_name: firstName, last_name: lastName, email } = row;
+  return { number: row.number ?? 0, firstName, name: fullName({ firstName, lastName }), email };
 }
 
 /** Writes what became of its money. */

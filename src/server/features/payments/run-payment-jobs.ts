@@ -8,6 +8,7 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { nextAsk, nextTry } from '#domain/payments/ask-schedule.ts';
 import { isOpen, isPayable, nextState } from '#domain/payments/attempt.ts';
+import { turnOf } from '#domain/payments/online-money.ts';
 import { chooseJob, resolveJob } from '#domain/payments/plan-money.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
@@ -200,6 +201,8 @@ async function recordDone(services: PaymentServices, attempt: StoredAttempt, job
         job.kind === 'refund' ? (isAll ? 'refunded' : 'refunded_part') : EVENT_OF[job.kind as 'capture' | 'release'];
       await insertEvents(tx, known, [{ kind, amount: job.amount, actor: { kind: 'provider' }, at }]);
       await writeAttempt(tx, known.id, { state: nextState(known.state, kind), seen: null, at });
+      const what = known.money.isOrphan ? null : turnOf(kind, order.status);
+      if (what !== null) await services.orders.noteMoney(tx, order, { what, amount: job.amount, at });
     }
     await planMoney(tx, order, at);
   });
@@ -216,7 +219,9 @@ async function finish(
   await inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, attempt.orderId);
     await endJob(tx, job.id, { state, at, reason });
-    if (order !== null) await planMoney(tx, order, at);
+    if (order === null) return;
+    if (state === 'by_hand') await services.orders.noteMoney(tx, order, { what: 'undone', amount: job.amount, at });
+    await planMoney(tx, order, at);
   });
   if (state === 'by_hand') services.log.warn({ orderId: attempt.orderId, reason }, 'payment.needs_a_person');
 }

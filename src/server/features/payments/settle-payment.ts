@@ -8,6 +8,7 @@ import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { keptOf, nextState } from '#domain/payments/attempt.ts';
 import { decideArrival, type OrphanReason } from '#domain/payments/decide-arrival.ts';
 import { findNewEvents } from '#domain/payments/observe.ts';
+import { turnOf } from '#domain/payments/online-money.ts';
 import type { ProviderState } from '#domain/payments/provider-state.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -17,7 +18,7 @@ import type { Log } from '#server/platform/log.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { FindProvider } from './find-provider.ts';
 import { planMoney } from './follow-money.ts';
-import { paymentTrouble } from './mails/payment-mails.ts';
+import { paymentReturned, paymentTrouble } from './mails/payment-mails.ts';
 import type { OrderSteps, StepTools } from './order-steps.ts';
 import {
   closeOthersNow,
@@ -105,9 +106,14 @@ export async function settleWithin(
   if (orphan !== null) {
     await insertEvents(tx, attempt, [{ kind: 'orphaned', amount: ZERO_BANI, reason: orphan, actor: PROVIDER, at }]);
     await tools.enqueue(tx, paymentTrouble.job({ attemptId: attempt.id, trouble: orphan }));
+    await tools.enqueue(tx, paymentReturned.job({ attemptId: attempt.id, reason: orphan }));
   }
   if (events.some(({ kind }) => kind === 'disputed')) {
     await tools.enqueue(tx, paymentTrouble.job({ attemptId: attempt.id, trouble: 'disputed' }));
+  }
+  for (const { kind, amount } of events) {
+    const what = attempt.money.isOrphan ? null : turnOf(kind, order.status);
+    if (what !== null) await steps.noteMoney(tx, order, { what, amount, at });
   }
   if (events.length > 0) {
     // Its step has changed the order.

@@ -24,8 +24,6 @@ const SECRETS = {
   cart_links: 32,
   /** Signs the challenges that passkeys answer (src/server/features/accounts/second-factor/passkeys.ts). */
   passkeys: 32,
-  /** Signs the notices of the trial provider (src/server/features/payments/providers/trial/trial-provider.ts). */
-  trial_payments: 32,
 } as const;
 
 type SecretName = keyof typeof SECRETS;

@@ -233,6 +233,7 @@ export const staffWords = {
       returned: 'Întoarsă la restaurant',
       station_done: 'Gata la o secție',
       station_resumed: 'Din nou în lucru la o secție',
+      money: 'Plata online',
     },
     by: (actor: string) => `de ${actor}`,
     notFiscal: 'Acesta nu este bon fiscal.',

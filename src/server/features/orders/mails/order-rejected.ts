@@ -1,6 +1,7 @@
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import { box, button, heading, list, paragraph } from '#server/platform/mail/blocks.ts';
 import { SECRET_LINK } from '#server/platform/mail/define-mail.ts';
+import type { MailedOrder } from '../stored-order.ts';
 import { defineOrderMail } from './define-order-mail.ts';
 import { orderedRows } from './order-lines.ts';
 
@@ -8,10 +9,10 @@ import { orderedRows } from './order-lines.ts';
 export const orderRejected = defineOrderMail({
   kind: 'order_rejected',
   write(order, { restaurant }) {
-    const { contact, number, paymentStatus, isCancelledByGuest: isOwn } = order;
+    const { contact, number, isCancelledByGuest: isOwn } = order;
     const couponCode = couponOfReductions(order.reductions);
     const outcome = isOwn ? 'a fost anulată' : 'nu poate fi onorată';
-    const money = paymentStatus === 'unpaid' ? 'Nu ai nimic de plătit.' : 'Îți returnăm banii în cel mult 14 zile.';
+    const money = describeMoney(order);
     return {
       subject: isOwn ? `Comanda nr. ${number} ${outcome}` : `Ne pare rău, comanda nr. ${number} ${outcome}`,
       title: `Comanda nr. ${number} ${outcome}`,
@@ -35,3 +36,13 @@ export const orderRejected = defineOrderMail({
     };
   },
 });
+
+function describeMoney({ paymentStatus, onlineMoney }: Pick<MailedOrder, 'paymentStatus' | 'onlineMoney'>): string {
+  if (onlineMoney !== null && onlineMoney.held > 0) {
+    return 'Banii blocați se eliberează acum; banca îi poate arăta blocați încă vreo câteva zile.';
+  }
+  if (onlineMoney !== null && onlineMoney.taken > 0) {
+    return 'Banii se întorc pe cardul cu care ai plătit; la bancă se văd în câteva zile.';
+  }
+  return paymentStatus === 'unpaid' ? 'Nu ai nimic de plătit.' : 'Îți returnăm banii în cel mult 14 zile.';
+}

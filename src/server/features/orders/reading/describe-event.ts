@@ -1,6 +1,7 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describePart } from '#domain/orders/describe-payment.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
+import type { MoneyTurn } from '#domain/payments/online-money.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { EventFacts } from '../order-event.ts';
@@ -17,10 +18,18 @@ const IDENTITY_WORDS = {
 const CALLS = { one: 'un apel', few: '{n} apeluri', other: '{n} de apeluri' } as const;
 const MINUTES = { one: 'un minut', few: '{n} minute', other: '{n} de minute' } as const;
 
+const MONEY_WORDS = {
+  released: (amount: string) => `${amount} eliberați pe cardul clientului`,
+  lost: (amount: string) => `${amount} nu s-au putut încasa: se încasează la predare`,
+  refunded: (amount: string) => `${amount} dați înapoi pe cardul clientului`,
+  disputed: () => 'banca clientului cere banii înapoi',
+  undone: (amount: string) => `${amount} de verificat la procesator`,
+} as const satisfies Record<MoneyTurn, (amount: string) => string>;
+
 /** Detail text of a timeline step; '' when the step needs none. */
 export function describeEvent(facts: EventFacts): string {
   const { promisedAt, agreed, allergyRead, paid, unpaid, courier, waited, reason, proposed, changed } = facts;
-  const { identitySeen } = facts;
+  const { identitySeen, money } = facts;
   if (proposed !== undefined) return [...proposed.changes, formatLei(proposed.payable)].join('; ');
   if (changed !== undefined) {
     const { changes, before, payable, consent } = changed;
@@ -36,6 +45,7 @@ export function describeEvent(facts: EventFacts): string {
       ...(allergyRead ? ['mesajul despre alergii a fost citit'] : []),
     ].join('; ');
   }
+  if (money !== undefined) return MONEY_WORDS[money.what](formatLei(money.amount));
   if (reason !== undefined) return reason;
   if (courier !== undefined) return courier;
   if (waited !== undefined) {

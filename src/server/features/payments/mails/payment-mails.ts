@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { sumBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { ORPHAN_REASONS } from '#domain/payments/decide-arrival.ts';
+import { ORPHAN_REASONS, type OrphanReason } from '#domain/payments/decide-arrival.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { box, button, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
-import { findAttempt, readOrder } from '../payments.repository.ts';
+import { findAttempt, findGuest, readOrder } from '../payments.repository.ts';
 
 const FOOTNOTE = 'Mesaj trimis de magazinul online.';
 
@@ -56,6 +56,40 @@ export const paymentTrouble = defineMail({
           `Comanda nr. ${order.number}, plata ${attempt.reference} prin ${factsOfProvider(attempt.provider).label}: ${formatLei(amount)}`,
         ),
         button('Deschideți plățile de verificat', `${publicUrl}/admin/plati-de-verificat`),
+      ],
+    };
+  },
+});
+
+const RETURNED = {
+  other_amount: 'Suma primită nu este cea a comenzii, așa că nu am trimis comanda mai departe.',
+  second_payment: 'Comanda era deja plătită.',
+  order_over: 'Comanda s-a încheiat altfel între timp.',
+  too_late: 'Plata a venit prea târziu și comanda nu mai poate fi pregătită.',
+} as const satisfies Record<OrphanReason, string>;
+
+/** To the guest: the money goes back by itself. */
+export const paymentReturned = defineMail({
+  kind: 'payment_returned',
+  payload: { attemptId: z.int(), reason: z.enum(ORPHAN_REASONS) },
+  async compose({ db, restaurant }, { attemptId, reason }) {
+    const attempt = await findAttempt(db, { id: attemptId });
+    const guest = attempt === null ? null : await findGuest(db, attempt.orderId);
+    if (attempt === null || guest === null) return null;
+    const amount = sumBani([attempt.money.held, attempt.money.taken]);
+    return {
+      key: `${attemptId}.${reason}`,
+      orderId: attempt.orderId,
+      to: { name: guest.name, address: guest.email },
+      subject: `Banii pentru comanda nr. ${guest.number} se întorc la tine`,
+      blocks: [
+        paragraph(`Bună, ${guest.firstName}! ${RETURNED[reason]}`),
+        box(
+          amount === 0
+            ? 'Banii s-au întors pe cardul cu care ai plătit; la bancă se văd în câteva zile.'
+            : `Suma de ${formatLei(amount)} se întoarce singură pe cardul cu care ai plătit; la bancă se vede în câteva zile.`,
+        ),
+        paragraph(`Ai o întrebare? Sună-ne la ${restaurant.phoneText}.`),
       ],
     };
   },

@@ -9,7 +9,14 @@ import { DECLINE_REASONS, type DeclineReason } from '#domain/payments/provider-s
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { pagePolicy } from '#server/platform/security/security-headers.ts';
 import { findPayment, markPaid, type TrialPayment, takeFault } from './trial-payments.repository.ts';
-import { holdEnd, SIGNATURE_HEADER, signNotice, TRIAL_PATH, type TrialServices } from './trial-provider.ts';
+import {
+  holdEnd,
+  loadTrialKey,
+  SIGNATURE_HEADER,
+  signNotice,
+  TRIAL_PATH,
+  type TrialServices,
+} from './trial-provider.ts';
 
 const REFUSALS = {
   no_funds: 'Refuză: bani insuficienți',
@@ -42,7 +49,7 @@ export function serveTrialPage(app: Hono<AppEnv>, services: TrialServices & { re
 async function sendNotice(app: Hono<AppEnv>, services: TrialServices, payment: TrialPayment): Promise<void> {
   const fault = await takeFault(services.db, 'notice');
   if (fault === 'lost_before') return;
-  const key = await services.secrets.load('trial_payments');
+  const key = await loadTrialKey(services);
   const { reference, id } = payment;
   const { body, signature } = signNotice(key, { reference, id, at: services.clock() });
   for (let times = fault === 'twice' ? 2 : 1; times > 0; times -= 1) {

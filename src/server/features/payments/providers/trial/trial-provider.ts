@@ -41,7 +41,7 @@ const NOTICE_MS = 5 * MINUTE_MS;
 
 export async function openTrialProvider(services: TrialServices): Promise<PaymentProvider> {
   const { db, clock } = services;
-  const key = await services.secrets.load('trial_payments');
+  const key = await loadTrialKey(services);
   const withFault = async <Done>(call: TrialCall, work: () => Promise<Answer<Done>>): Promise<Answer<Done>> => {
     const fault = await takeFault(db, call);
     if (fault === 'refused') return { kind: 'refused', reason: 'fault' };
@@ -76,6 +76,11 @@ export async function openTrialProvider(services: TrialServices): Promise<Paymen
     }),
     tryKeys: () => withFault('tryKeys', async () => ({ kind: 'done', value: null })),
   };
+}
+
+/** Signs its notices. */
+export async function loadTrialKey({ secrets }: Pick<TrialServices, 'secrets'>): Promise<Buffer> {
+  return derivedKey(await secrets.load('order_access'), 'trial payments');
 }
 
 async function start(
