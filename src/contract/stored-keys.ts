@@ -66,6 +66,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     lifetime: 'până se încheie comanda, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
   },
   {
+    key: 'pofta.cos-neplatit',
+    place: 'localStorage',
+    purpose: 'Produsele unei comenzi care își așteaptă plata online, ca să le puteți pune înapoi în coș.',
+    lifetime: 'până se plătește comanda, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
+  },
+  {
     key: 'pofta.anunturi',
     place: 'localStorage',
     purpose: 'Comanda pentru care ați cerut notificări pe acest dispozitiv.',

@@ -16,9 +16,10 @@ import { endAccountSession, expectedAccount } from '#web/session/account-session
 import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
 import { offerToRemember } from '#web/storefront/again/remember-offer.ts';
 import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
-import { saveCart } from '#web/storefront/cart/cart-store.ts';
+import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { keepUnpaidCart } from '#web/storefront/paying/unpaid-cart.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { showMessage } from '#web/ui/messages.ts';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
@@ -35,6 +36,7 @@ export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
 export { formFieldAt, sentencesOf } from './form/judge-checkout.ts';
 export { ProblemList, SendingNotice } from './order-troubles.tsx';
+export { leaveToPay } from './sending/leave-to-pay.ts';
 
 export type Judged = {
   readonly quote: PricedCart;
@@ -134,6 +136,7 @@ export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, qu
     form.when === 'chosen' ? form.requestedAt : null,
     now,
   );
+  if (order.orderStatus === 'AWAITING_PAYMENT') keepUnpaidCart(localStorage, order.trackingPath, currentCart());
   saveCart(EMPTY_CART);
   clearAgainNotes();
   if (isEarlier) showMessage(placing.sentBefore);
