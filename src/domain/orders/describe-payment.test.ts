@@ -48,3 +48,9 @@ test.each<[Pick<OrderView, 'payment' | 'paymentStatus'>, guest: string, mail: st
   expect(describePaymentInMail(order).replaceAll('\u00a0', ' ')).toBe(mail);
   expect(describePaymentForStaff(order)).toBe(staff);
 });
+
+test('what was paid online says so', () => {
+  const order = { method: 'DELIVERY', payment: [{ means: 'card_online', amount: bani(9350) }] } as const;
+  expect(describePaymentForGuest({ ...order, paymentStatus: 'paid' })).toBe('Plătit online');
+  expect(describePaymentForGuest({ ...order, paymentStatus: 'unpaid' })).toBe('Card online');
+});
