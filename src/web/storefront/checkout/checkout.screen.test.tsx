@@ -402,7 +402,7 @@ test('paying online is explained once it is chosen, and not asked about before',
   await opened.user.click(radio(/^Card online/));
   expect(
     await screen.findByText(
-      'Banii se blochează pe card și se iau doar când restaurantul acceptă comanda. După ce trimiți comanda, plătești cu cardul pe pagina Stripe.',
+      'Banii se blochează pe cardul tău și se iau doar când restaurantul acceptă comanda. După ce trimiți comanda, plătești cu cardul pe pagina Stripe.',
     ),
   ).toBeTruthy();
   expect(await payButton()).toBeTruthy();
@@ -414,7 +414,7 @@ test('a provider that takes the money at once says so, and a trial says that it 
   await opened.user.click(radio(/^Card online/));
   expect(
     await screen.findByText(
-      'Banii se iau imediat. Dacă restaurantul refuză comanda, ți-i întoarcem pe card. După ce trimiți comanda, plătești cu cardul pe pagina Plată de probă. Este o plată de probă: nu se mișcă niciun ban.',
+      'Banii se iau imediat. Dacă restaurantul refuză comanda, ți-i întoarcem pe același card. După ce trimiți comanda, plătești cu cardul pe pagina Plată de probă. Este o plată de probă: nu se mișcă niciun ban.',
     ),
   ).toBeTruthy();
 });

@@ -19,7 +19,7 @@ import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
-import { keepUnpaidCart } from '#web/storefront/paying/unpaid-cart.ts';
+import { saveUnpaidCart } from '#web/storefront/paying/unpaid-cart.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { showMessage } from '#web/ui/messages.ts';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
@@ -136,7 +136,7 @@ export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, qu
     form.when === 'chosen' ? form.requestedAt : null,
     now,
   );
-  if (order.orderStatus === 'AWAITING_PAYMENT') keepUnpaidCart(localStorage, order.trackingPath, currentCart());
+  if (order.orderStatus === 'AWAITING_PAYMENT') saveUnpaidCart(localStorage, order.trackingPath, currentCart());
   saveCart(EMPTY_CART);
   clearAgainNotes();
   if (isEarlier) showMessage(placing.sentBefore);

@@ -6,7 +6,7 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { moneyStateOf, type OnlineMoney, toCollectOf } from '#domain/payments/online-money.ts';
 import { formatHour } from '#domain/time/format-date.ts';
-import { paying } from '#web/i18n/paying.ts';
+import { paying } from '#web/i18n/shop/paying.ts';
 
 export type MoneyOfOrder = Pick<
   OrderView,

@@ -38,7 +38,7 @@ test('each state of a payment is said in words of its own', () => {
 
 test('a refusal says why, and that no money was taken', () => {
   expect(said({ state: 'declined', declined: 'no_funds' })).toBe(
-    'Plata nu a trecut. Banca spune că nu sunt destui bani pe card. Nu s-a luat niciun ban. Încearcă alt card sau plătește altfel.',
+    'Plata nu a trecut. Banca spune că nu sunt destui bani pe acest card. Nu s-a luat niciun ban. Încearcă alt card sau plătește altfel.',
   );
   expect(said({ state: 'declined', declined: 'wrong_data' })).toBe(
     'Plata nu a trecut. Datele cardului nu s-au potrivit. Nu s-a luat niciun ban. Verifică numărul, data și codul de pe spate.',
@@ -61,7 +61,7 @@ test('money of an order that was given up is said with its sum and its hour', ()
     'Banii se întorc la tine. 84,50 lei sunt pe drum înapoi pe cardul tău. Comanda nu a ajuns la restaurant.',
   );
   expect(said({ orderStatus, state: 'refunded', refunded: bani(8450) })).toBe(
-    'Banii s-au întors. Ți-am întors 84,50 lei pe card; banca îi arată în câteva zile. Comanda nu a ajuns la restaurant.',
+    'Banii s-au întors. Ți-am întors 84,50 lei pe cardul tău; banca îi arată în câteva zile. Comanda nu a ajuns la restaurant.',
   );
   expect(said({ orderStatus, state: 'released', releasedAt: NOON })).toBe(
     'Banii sunt din nou ai tăi. Banii blocați au fost eliberați la 12:00; banca îi poate arăta blocați încă vreo câteva zile.',

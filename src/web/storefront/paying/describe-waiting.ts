@@ -4,7 +4,7 @@ import type { WaitingPayment } from '#domain/payments/waiting-payment.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { paying } from '#web/i18n/paying.ts';
+import { paying } from '#web/i18n/shop/paying.ts';
 
 export type WaitingStory = {
   readonly title: string;

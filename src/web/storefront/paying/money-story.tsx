@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { paying } from '#web/i18n/paying.ts';
+import { paying } from '#web/i18n/shop/paying.ts';
 import { describeMoney, type MoneyOfOrder } from './describe-money.ts';
 import { forgetUnpaidCart } from './unpaid-cart.ts';
 import styles from './waiting-page.module.css';

@@ -14,7 +14,7 @@ import {
   pickOffered,
 } from '#domain/orders/payment-means.ts';
 import type { WaitingPayment } from '#domain/payments/waiting-payment.ts';
-import { paying } from '#web/i18n/paying.ts';
+import { paying } from '#web/i18n/shop/paying.ts';
 import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import page from '#web/storefront/order/order-page.module.css';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aLine } from '#test/support/a-cart.ts';
 import { SOUP } from '#test/support/a-checkout.ts';
-import { forgetUnpaidCart, joinCarts, keepUnpaidCart, readUnpaidCart } from './unpaid-cart.ts';
+import { forgetUnpaidCart, mergeCarts, readUnpaidCart, saveUnpaidCart } from './unpaid-cart.ts';
 
 const PATH = '/comanda/abc';
 const CART = { lines: [aLine(SOUP)] };
@@ -17,7 +17,7 @@ function aShelf(text: string | null = null) {
 
 test('what was ordered is known by the page of its order only', () => {
   const shelf = aShelf();
-  keepUnpaidCart(shelf, PATH, CART);
+  saveUnpaidCart(shelf, PATH, CART);
   expect(readUnpaidCart(shelf, PATH)).toEqual(CART);
   expect(readUnpaidCart(shelf, '/comanda/other').lines).toEqual([]);
   forgetUnpaidCart(shelf, '/comanda/other');
@@ -34,6 +34,6 @@ test.each(['{', '7', 'null', '{"path":"/comanda/abc"}', '{"path":"/comanda/abc",
 );
 
 test('what is put back stands beside what is in the cart; equal lines are one', () => {
-  expect(joinCarts(CART, { lines: [] })).toEqual(CART);
-  expect(joinCarts(CART, CART).lines).toEqual([aLine(SOUP, { quantity: 2 })]);
+  expect(mergeCarts(CART, { lines: [] })).toEqual(CART);
+  expect(mergeCarts(CART, CART).lines).toEqual([aLine(SOUP, { quantity: 2 })]);
 });

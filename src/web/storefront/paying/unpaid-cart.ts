@@ -12,7 +12,7 @@ import { UNPAID_CART_KEY } from '#web/session/device-keys.ts';
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** @param path of the order's live page */
-export function keepUnpaidCart(shelf: Shelf, path: string, cart: Cart): void {
+export function saveUnpaidCart(shelf: Shelf, path: string, cart: Cart): void {
   shelf.setItem(UNPAID_CART_KEY, JSON.stringify({ path, cart: storedCart(cart) }));
 }
 
@@ -30,6 +30,6 @@ export function forgetUnpaidCart(shelf: Shelf, path: string): void {
 }
 
 /** Both carts as one, within a cart's limits. */
-export function joinCarts(first: Cart, second: Cart): Cart {
+export function mergeCarts(first: Cart, second: Cart): Cart {
   return parseCart(storedCart({ lines: [...first.lines, ...second.lines] }));
 }

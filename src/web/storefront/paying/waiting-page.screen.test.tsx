@@ -9,7 +9,7 @@ import { shopAnswers } from '#test/support/shop-answers.ts';
 import { fill } from '#test/support/staff-form.ts';
 import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
-import { keepUnpaidCart } from './unpaid-cart.ts';
+import { saveUnpaidCart } from './unpaid-cart.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 type Payment = CallOutput<'getOrderPayment'>;
@@ -75,7 +75,7 @@ test.each([
 });
 
 test.each([
-  ['no_funds', 'Banca spune că nu sunt destui bani pe card.'],
+  ['no_funds', 'Banca spune că nu sunt destui bani pe acest card.'],
   ['wrong_data', 'Datele cardului nu s-au potrivit.'],
   ['bank_refused', 'Banca a refuzat plata și nu ne spune de ce.'],
 ] as const)('a refused card (%s) is explained, and can be tried again', async (declined, sentence) => {
@@ -159,7 +159,7 @@ test('at the door is refused while the money may be on its way', async () => {
 });
 
 test('an order that was given up has its products put back beside those in the cart', async () => {
-  keepUnpaidCart(localStorage, PATH, { lines: [aLine(SOUP, { quantity: 2 })] });
+  saveUnpaidCart(localStorage, PATH, { lines: [aLine(SOUP, { quantity: 2 })] });
   const { user, address } = await open({
     orderStatus: 'ABANDONED',
     state: 'over',
@@ -178,7 +178,7 @@ test('an order that was given up has its products put back beside those in the c
 
 test.each([
   [{ state: 'going_back', goingBack: 84.5 }, '84,50 lei sunt pe drum înapoi pe cardul tău.'],
-  [{ state: 'refunded', refunded: 84.5 }, 'Ți-am întors 84,50 lei pe card; banca îi arată în câteva zile.'],
+  [{ state: 'refunded', refunded: 84.5 }, 'Ți-am întors 84,50 lei pe cardul tău; banca îi arată în câteva zile.'],
   [{ state: 'released', releasedAt: '2026-11-20T17:42:00.000Z' }, 'Banii blocați au fost eliberați la 19:42;'],
 ] as const)('money that came too late: %j', async (about, sentence) => {
   await open({

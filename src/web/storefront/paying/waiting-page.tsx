@@ -5,7 +5,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { isHidden } from '#domain/orders/status-sets.ts';
 import type { WaitingPayment } from '#domain/payments/waiting-payment.ts';
 import { orderText } from '#web/i18n/order.ts';
-import { paying } from '#web/i18n/paying.ts';
+import { paying } from '#web/i18n/shop/paying.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link, useRouter } from '#web/router/index.ts';
 import { announcedShelf } from '#web/session/use-stored.ts';
@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import { describeTimeLeft, describeWaiting } from './describe-waiting.ts';
 import { PayAtDoor } from './pay-at-door.tsx';
-import { forgetUnpaidCart, joinCarts, readUnpaidCart } from './unpaid-cart.ts';
+import { forgetUnpaidCart, mergeCarts, readUnpaidCart } from './unpaid-cart.ts';
 import { useFollowedPayment } from './use-followed-payment.ts';
 import styles from './waiting-page.module.css';
 
@@ -137,7 +137,7 @@ function PutBack({ path }: { readonly path: string }) {
   useEffect(() => setHasCart(readUnpaidCart(localStorage, path).lines.length > 0), [path]);
   if (!hasCart) return null;
   const putBack = () => {
-    saveCart(joinCarts(readUnpaidCart(localStorage, path), currentCart()));
+    saveCart(mergeCarts(readUnpaidCart(localStorage, path), currentCart()));
     forgetUnpaidCart(localStorage, path);
     router.history.push('/checkout');
   };

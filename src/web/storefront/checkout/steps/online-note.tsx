@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { getOnlinePayment } from '#contract/payments/calls.ts';
 import { canWaitHeld } from '#domain/payments/ask-schedule.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { paying } from '#web/i18n/paying.ts';
+import { paying } from '#web/i18n/shop/paying.ts';
 import { keepAnswer, useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { oncePerTab } from '#web/storefront/facts/shop-answers.ts';
 import { Notice } from '#web/ui/notice.tsx';

@@ -6,8 +6,8 @@ import type { DeclineReason } from '#domain/payments/provider-state.ts';
 const BANK_SHOWS = 'banca îi poate arăta blocați încă vreo câteva zile';
 
 export const paying = {
-  holds: 'Banii se blochează pe card și se iau doar când restaurantul acceptă comanda.',
-  atOnce: 'Banii se iau imediat. Dacă restaurantul refuză comanda, ți-i întoarcem pe card.',
+  holds: 'Banii se blochează pe cardul tău și se iau doar când restaurantul acceptă comanda.',
+  atOnce: 'Banii se iau imediat. Dacă restaurantul refuză comanda, ți-i întoarcem pe același card.',
   next: (provider: string) => `După ce trimiți comanda, plătești cu cardul pe pagina ${provider}.`,
   isTest: 'Este o plată de probă: nu se mișcă niciun ban.',
   off: 'Plata online nu merge acum. Alege altă modalitate de plată; tot ce ai completat rămâne.',
@@ -22,7 +22,7 @@ export const paying = {
   declined: 'Plata nu a trecut',
   declinedText: {
     no_funds:
-      'Banca spune că nu sunt destui bani pe card. Nu s-a luat niciun ban. Încearcă alt card sau plătește altfel.',
+      'Banca spune că nu sunt destui bani pe acest card. Nu s-a luat niciun ban. Încearcă alt card sau plătește altfel.',
     wrong_data:
       'Datele cardului nu s-au potrivit. Nu s-a luat niciun ban. Verifică numărul, data și codul de pe spate.',
     bank_refused:
@@ -37,7 +37,7 @@ export const paying = {
   goingBackText: (sum: string) => `${sum} sunt pe drum înapoi pe cardul tău. Comanda nu a ajuns la restaurant.`,
   refunded: 'Banii s-au întors',
   refundedText: (sum: string) =>
-    `Ți-am întors ${sum} pe card; banca îi arată în câteva zile. Comanda nu a ajuns la restaurant.`,
+    `Ți-am întors ${sum} pe cardul tău; banca îi arată în câteva zile. Comanda nu a ajuns la restaurant.`,
   released: 'Banii sunt din nou ai tăi',
   came: 'Am primit plata',
   cameText: 'Comanda pleacă spre restaurant. Pagina se actualizează singură.',
