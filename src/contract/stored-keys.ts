@@ -51,7 +51,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'pofta.formular',
     place: 'sessionStorage',
     purpose: 'Ce ați completat la finalizarea comenzii.',
-    lifetime: 'până închideți fila, trimiteți comanda sau vă deconectați',
+    lifetime: 'până închideți fila, comanda ajunge la restaurant sau vă deconectați',
   },
   {
     key: 'pofta.locuri',

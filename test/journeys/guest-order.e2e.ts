@@ -349,7 +349,7 @@ test('a guest pays online: a refused card, a closed tab, and a provider that fai
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'Plată de probă' })).toBeVisible();
     await page.goBack();
-    await expect(page.getByText('Comanda așteaptă plata')).toBeVisible();
+    await expect(page.getByText('Comanda așteaptă plata')).toBeInViewport();
     const number = await readOrderNumber(page);
     await page.goto('/contact');
     const orders = page.getByRole('navigation', { name: 'Comenzile tale' });

@@ -450,6 +450,10 @@ test('an order that is paid online leads to the provider, and back leads to the 
   expect(opened.address()).toBe('/checkout');
   expect(currentCart().lines).toEqual([]);
   expect(readUnpaidCart(localStorage, '/comanda/abc').lines).toEqual([aLine(SOUP)]);
+  expect(JSON.parse(sessionStorage.getItem('pofta.formular') ?? '')).toMatchObject({
+    fullName: 'Ana-Maria Pop',
+    acceptsTerms: false,
+  });
   window.dispatchEvent(new Event('pageshow'));
   expect(opened.address()).toBe('/comanda/abc');
   window.history.replaceState(null, '', '/');

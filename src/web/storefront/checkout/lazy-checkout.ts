@@ -25,7 +25,7 @@ import { showMessage } from '#web/ui/messages.ts';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import { type CheckoutForm, CONTACT_FIELDS } from './form/checkout-form.ts';
-import { dropDraft, forget, remember } from './form/device-memory.ts';
+import { dropDraft, forget, keepDraft, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
 import { loadAttempt } from './sending/attempt.ts';
@@ -129,15 +129,21 @@ export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, qu
       forget: () => forget(localStorage),
     });
   }
-  dropDraft(sessionStorage);
   keepRunningOrder(
     localStorage,
     { number: order.orderNumber, path: order.trackingPath },
     form.when === 'chosen' ? form.requestedAt : null,
     now,
   );
-  if (order.orderStatus === 'AWAITING_PAYMENT') saveUnpaidCart(localStorage, order.trackingPath, currentCart());
+  if (order.orderStatus === 'AWAITING_PAYMENT') saveForLater(order.trackingPath, form);
+  else dropDraft(sessionStorage);
   saveCart(EMPTY_CART);
   clearAgainNotes();
   if (isEarlier) showMessage(placing.sentBefore);
+}
+
+/** What an order that is given up without a payment is made of again; nothing is ticked beforehand. */
+function saveForLater(path: string, form: CheckoutForm): void {
+  saveUnpaidCart(localStorage, path, currentCart());
+  keepDraft(sessionStorage, localStorage, { ...form, acceptsTerms: false, isAdult: false });
 }

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { paying } from '#web/i18n/shop/paying.ts';
 import { describeMoney, type MoneyOfOrder } from './describe-money.ts';
-import { forgetUnpaidCart } from './unpaid-cart.ts';
+import { forgetUnpaid } from './forget-unpaid.ts';
 import styles from './waiting-page.module.css';
 
 /** What became of the money, for its guest. */
 export function MoneyStory({ order, path }: { readonly order: MoneyOfOrder; readonly path: string }) {
-  // Outside system: localStorage. The order has arrived, so nothing is put back.
-  useEffect(() => forgetUnpaidCart(localStorage, path), [path]);
+  // Outside system: what the device stores.
+  useEffect(() => forgetUnpaid(path), [path]);
   const sentences = describeMoney(order);
   if (sentences.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ import { shopAnswers } from '#test/support/shop-answers.ts';
 import { fill } from '#test/support/staff-form.ts';
 import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
-import { saveUnpaidCart } from './unpaid-cart.ts';
+import { readUnpaidCart, saveUnpaidCart } from './unpaid-cart.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
 type Payment = CallOutput<'getOrderPayment'>;
@@ -114,6 +114,8 @@ test('without an answer the order waits', async () => {
 });
 
 test('at the door: the restaurant’s other ways, and the order arrives', async () => {
+  saveUnpaidCart(localStorage, PATH, { lines: [aLine(SOUP)] });
+  sessionStorage.setItem('pofta.formular', '{}');
   const { user, bodies, arrived } = await open(
     { deliveryMethod: 'PICKUP' },
     { payOrderAtDoor: { ...OPEN, orderStatus: 'NEW', state: 'none', payUrl: null } },
@@ -130,6 +132,8 @@ test('at the door: the restaurant’s other ways, and the order arrives', async 
   await user.click(button('Trimite comanda așa'));
   await waitFor(() => expect(bodies('payOrderAtDoor')).toEqual([{ token: TOKEN, orderPaymentEnumValue: 'CARD' }]));
   await waitFor(() => expect(arrived).toHaveBeenCalledOnce());
+  expect(readUnpaidCart(localStorage, PATH).lines).toEqual([]);
+  expect(sessionStorage.getItem('pofta.formular')).toBeNull();
 });
 
 test('at the door in two parts: one sum is typed, the rest is cash', async () => {

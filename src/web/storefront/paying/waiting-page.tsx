@@ -19,6 +19,7 @@ import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import { describeTimeLeft, describeWaiting } from './describe-waiting.ts';
+import { forgetUnpaid } from './forget-unpaid.ts';
 import { PayAtDoor } from './pay-at-door.tsx';
 import { forgetUnpaidCart, mergeCarts, readUnpaidCart } from './unpaid-cart.ts';
 import { useFollowedPayment } from './use-followed-payment.ts';
@@ -160,7 +161,7 @@ function useArrival({ orderStatus }: WaitingPayment, path: string, onArrived: ()
   useEffect(() => {
     if (isGivenUp) forgetRunningOrder(announcedShelf, path);
     if (!hasArrived) return;
-    forgetUnpaidCart(localStorage, path);
+    forgetUnpaid(path);
     openLivePage();
   }, [hasArrived, isGivenUp, path]);
 }
