@@ -1,14 +1,19 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { CallOutput } from '#contract/named-api.ts';
+import { trackedToWire } from '#contract/orders/codec.ts';
 import { fetchOrderPayment } from '#contract/payments/client.ts';
 import { aLine } from '#test/support/a-cart.ts';
 import { NOON, SOUP } from '#test/support/a-checkout.ts';
+import { anOrderView } from '#test/support/an-order-view.ts';
 import { openShopScreen } from '#test/support/screens.tsx';
 import { shopAnswers } from '#test/support/shop-answers.ts';
 import { fill } from '#test/support/staff-form.ts';
 import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
+import { NotFound } from '#web/router/outcome.ts';
 import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
+import { loadOrderPage } from '#web/storefront/order/load-order-page.ts';
+import { findUnpaid } from './find-unpaid.ts';
 import { readUnpaidCart, saveUnpaidCart } from './unpaid-cart.ts';
 import { WaitingPage } from './waiting-page.tsx';
 
@@ -206,4 +211,44 @@ test('the page finds out by itself, also after a question that got no answer', a
   window.dispatchEvent(new Event('online'));
   expect(await screen.findByText('Verificăm plata')).toBeTruthy();
   expect(sent('checkOrderPayment').length).toBe(2);
+});
+
+const NO_ORDER = refused(404, 'order_not_found', 'Comanda nu a fost găsită.');
+const TRACKED = trackedToWire({
+  order: anOrderView(),
+  restaurant: { name: 'Vatra', phone: '0258000100', address: 'Blaj' },
+  mayCancel: true,
+  isCancelledByGuest: false,
+  stopsBefore: null,
+  answerMinutes: null,
+  serverTime: NOON,
+});
+
+test('a link leads to the order, and to its payment while it has not arrived', async () => {
+  const { api, answer, sent } = openLiteralWire({ trackOrder: TRACKED });
+  expect(await loadOrderPage(api, TOKEN)).toMatchObject({ kind: 'arrived', number: 48_217_359 });
+  expect(sent('getOrderPayment')).toEqual([]);
+  answer({ trackOrder: NO_ORDER, getOrderPayment: OPEN });
+  expect(await loadOrderPage(api, TOKEN)).toMatchObject({ kind: 'waiting', payment: { state: 'open', amount: 8450 } });
+  const answers = [NO_ORDER, TRACKED];
+  answer({
+    trackOrder: () => answers.shift() ?? TRACKED,
+    getOrderPayment: { ...OPEN, orderStatus: 'NEW', state: 'held' },
+  });
+  expect(await loadOrderPage(api, TOKEN)).toMatchObject({ kind: 'arrived' });
+  answer({ trackOrder: NO_ORDER, getOrderPayment: NO_ORDER });
+  await expect(loadOrderPage(api, TOKEN)).rejects.toBeInstanceOf(NotFound);
+});
+
+test('other pages know an order that waits, one that was given up, and one that is none', async () => {
+  const { api, answer } = openLiteralWire({ getOrderPayment: OPEN });
+  expect(await findUnpaid(api, TOKEN)).toBe('unpaid');
+  answer({ getOrderPayment: { ...OPEN, orderStatus: 'ABANDONED', state: 'over' } });
+  expect(await findUnpaid(api, TOKEN)).toBe('givenUp');
+  answer({ getOrderPayment: { ...OPEN, orderStatus: 'NEW', state: 'held' } });
+  expect(await findUnpaid(api, TOKEN)).toBeNull();
+  answer({ getOrderPayment: NO_ORDER });
+  expect(await findUnpaid(api, TOKEN)).toBe('gone');
+  answer({ getOrderPayment: LOST });
+  await expect(findUnpaid(api, TOKEN)).rejects.toMatchObject({ status: 0 });
 });
