@@ -7,7 +7,7 @@ import { deskWords } from '#web/i18n/panel/reservations.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 
 const SHOP_TABLES =
-  'shop/about account added shop/again bundle card cart checkout checkout-more shop/contact food-facts footer general home menu no-answer shop/newsletter offers opening order order-line proposal order-code ordering placing product shop/reservation shop/reviews shop/sent-cart shell sign-in titles shop/visit shop/withdrawal';
+  'shop/about account added shop/again bundle card cart checkout checkout-more shop/contact food-facts footer general home menu no-answer shop/newsletter offers opening shop/paying order order-line proposal order-code ordering placing product shop/reservation shop/reviews shop/sent-cart shell sign-in titles shop/visit shop/withdrawal';
 const SHOP_FILES = new Set(SHOP_TABLES.split(' ').map((name) => `src/web/i18n/${name}.ts`));
 /** The courier's phone uses „tu” like the shop, because its texts are short. */
 const COURIER_FILES = new Set(['src/web/i18n/courier.ts']);

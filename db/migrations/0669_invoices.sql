@@ -23,3 +23,11 @@ create table invoices (
 );
 create unique index invoices_number on invoices (upper(series), number) where number <> '';
 create index invoices_open on invoices (queued_at) where state <> 'issued';
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'pofta_app') and current_user <> 'pofta_app' then
+    revoke delete on invoices from pofta_app;
+  end if;
+end
+$$;

@@ -9,3 +9,11 @@ create table invoice_settings (
   has_own_series boolean not null,
   zero_vat_name text not null
 );
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'pofta_app') and current_user <> 'pofta_app' then
+    revoke delete on invoice_settings from pofta_app;
+  end if;
+end
+$$;

@@ -51,7 +51,7 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'pofta.formular',
     place: 'sessionStorage',
     purpose: 'Ce ați completat la finalizarea comenzii.',
-    lifetime: 'până închideți fila, trimiteți comanda sau vă deconectați',
+    lifetime: 'până închideți fila, comanda ajunge la restaurant sau vă deconectați',
   },
   {
     key: 'pofta.locuri',
@@ -64,6 +64,12 @@ export const STORED_KEYS: readonly StoredKey[] = [
     place: 'localStorage',
     purpose: 'Legăturile către comenzile dumneavoastră aflate în desfășurare, ca să le găsiți din orice pagină.',
     lifetime: 'până se încheie comanda, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
+  },
+  {
+    key: 'pofta.cos-neplatit',
+    place: 'localStorage',
+    purpose: 'Produsele unei comenzi care își așteaptă plata online, ca să le puteți pune înapoi în coș.',
+    lifetime: 'până se plătește comanda, apăsați „Uită-mă pe acest dispozitiv” sau vă deconectați',
   },
   {
     key: 'pofta.anunturi',

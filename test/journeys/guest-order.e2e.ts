@@ -1,15 +1,18 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { bani } from '#domain/money/bani.ts';
 import { aSize } from '#test/support/factories.ts';
 import {
   acceptTerms,
   addFromItsPage,
+  bringToCheckout,
   fillAddress,
   fillContact,
   goToCheckout,
+  lookAgainFor,
   openMore,
   order,
   orderButton,
+  readOrderNumber,
 } from './support/at-the-shop.ts';
 import { aDish, ordersOf } from './support/dishes.ts';
 import { expect, step, test } from './support/journey.ts';
@@ -308,6 +311,77 @@ test('a guest finds a dish, makes it her own and has it delivered; the next one 
     },
   );
 });
+
+test('a guest pays online: a refused card, a closed tab, and a provider that fails', async ({
+  page,
+  shop,
+  guest,
+  complaints,
+}) => {
+  // A page asks for the order first, and only then for its payment.
+  complaints.expect(/status of 404/);
+  await shop.db
+    .updateTable('restaurant')
+    .set({ other_payments: ['card_online'] })
+    .execute();
+  const statusOf = async (number: number) =>
+    (await ordersOf(shop, guest.email)).find((one) => one.number === number)?.status ?? null;
+
+  await step('a refused card is tried again, and the order arrives paid', async () => {
+    await bringToPayment(page, (await aDish(shop)).id, guest);
+    await expect(page.getByText(/^Banii se blochează pe card/)).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Plată de probă' })).toBeVisible();
+    await page.getByRole('button', { name: 'Refuză: bani insuficienți' }).click();
+    await page.getByRole('button', { name: 'Înapoi la comandă' }).click();
+    const number = await readOrderNumber(page);
+    await expect(page.getByText('Plata nu a trecut')).toBeVisible();
+    await expect(page.getByText(/nu sunt destui bani/)).toBeVisible();
+    expect(await statusOf(number)).toBeNull();
+    await page.getByRole('link', { name: 'Încearcă din nou' }).click();
+    await page.getByRole('button', { name: 'Plătește', exact: true }).click();
+    await expect(page.getByText('Comanda așteaptă confirmarea')).toBeVisible();
+    await expect(page.getByText(/^Bani blocați: .* Se iau doar când restaurantul acceptă comanda\.$/)).toBeVisible();
+    expect(await statusOf(number)).toBe('NEW');
+  });
+  await step('after a closed tab, every page leads back to the order; it is paid there', async () => {
+    await bringToPayment(page, (await aDish(shop)).id, guest);
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Plată de probă' })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText('Comanda așteaptă plata')).toBeInViewport();
+    const number = await readOrderNumber(page);
+    await page.goto('/contact');
+    const orders = page.getByRole('navigation', { name: 'Comenzile tale' });
+    await orders.getByText(/comenzi în curs/).click();
+    await orders.getByRole('link', { name: new RegExp(`${number}.*Așteaptă plata`) }).click();
+    await page.getByRole('link', { name: /^Plătește / }).click();
+    await page.getByRole('button', { name: 'Plătește', exact: true }).click();
+    await expect(page.getByText('Comanda așteaptă confirmarea')).toBeVisible();
+    expect(await statusOf(number)).toBe('NEW');
+  });
+  await step('when no payment can begin, the order is paid at the door', async () => {
+    await bringToPayment(page, (await aDish(shop)).id, guest);
+    await shop.db.insertInto('trial_faults').values({ call: 'start', fault: 'refused', times: 1 }).execute();
+    await payButton(page).click();
+    const number = await readOrderNumber(page);
+    await lookAgainFor(page, page.getByText('Plata nu a putut începe'));
+    await page.getByRole('button', { name: 'Plătesc la ridicare' }).click();
+    await page.getByRole('radio', { name: 'Card la ridicare' }).check();
+    await page.getByRole('button', { name: 'Trimite comanda așa' }).click();
+    await expect(page.getByText('Comanda așteaptă confirmarea')).toBeVisible();
+    expect(await statusOf(number)).toBe('NEW');
+  });
+});
+
+async function bringToPayment(page: Page, productId: number, guest: Parameters<typeof bringToCheckout>[2]) {
+  await bringToCheckout(page, productId, guest);
+  await page.getByRole('radio', { name: /^Card online/ }).check();
+}
+
+function payButton(page: Page) {
+  return page.getByRole('button', { name: /^Trimite și plătește / });
+}
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();

@@ -46,6 +46,8 @@ const PREPARED_ANEW = new Set<CallName>([
   'endOwnDevice',
   'signOutDevice',
   'enrolPanel',
+  'queueReceipt',
+  'takeReceiptFile',
 ]);
 
 type Bend = (name: CallName, good: Good) => Wire;

@@ -69,6 +69,8 @@ const MORE = `
   insert into withdrawal_requests (order_number, email, name, items, received_at)
     values (12345678, 'ana@exemplu.ro', 'Ana', 'tot', now());
   insert into changes (at, staff_id, subject, title, action) select now(), min(id), 'contact', 'Contact', 'updated' from users;
+  insert into drawer_counts (day, counted_bani, expected_bani, counted_at, staff_id)
+    select '2026-11-19', 50000, 50000, now(), min(id) from users;
   insert into payment_attempts (order_id, attempt_no, reference, provider, mode, amount_bani, is_hold, state, created_at, pay_until)
     select min(id), 1, '12345678-1-00ff', 'trial', 'test', 5000, true, 'held', now(), now() from orders;
   insert into payment_events (attempt_id, kind, amount_bani, event_key, actor_kind, at)

@@ -1,6 +1,6 @@
 /** Payment online on the wire. All of it is ours: the documents know payments at the door only. */
 import { z } from 'zod';
-import { ORDER_STATUSES } from '#domain/orders/order.ts';
+import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { HIDDEN_STATUSES } from '#domain/orders/status-sets.ts';
 import { GUEST_MONEY_STATES } from '#domain/payments/guest-payment.ts';
 import { DECLINE_REASONS } from '#domain/payments/provider-state.ts';
@@ -27,6 +27,8 @@ export const GuestPaymentResponse = z.object({
   orderNumber: z.int(),
   /** `AWAITING_PAYMENT` until the money came, `ABANDONED` when it did not in time. */
   orderStatus: z.enum([...ORDER_STATUSES, ...HIDDEN_STATUSES]),
+  /** Where „at the door” is. */
+  deliveryMethod: z.enum(DELIVERY_METHODS),
   payable: Lei,
   /** What is paid online; 0 once the guest pays at the door. */
   amount: Lei,

@@ -60,3 +60,9 @@ test('what is paid online is not paid at the door', () => {
   expect(describePaymentForStaff({ ...order, payment: [online] })).toBe('Card online');
   expect(describePaymentForStaff({ ...order, payment: [online], paymentStatus: 'paid' })).toBe('Plătit online');
 });
+
+test('what was paid online says so', () => {
+  const order = { method: 'DELIVERY', payment: [{ means: 'card_online', amount: bani(9350) }] } as const;
+  expect(describePaymentForGuest({ ...order, paymentStatus: 'paid' })).toBe('Plătit online');
+  expect(describePaymentForGuest({ ...order, paymentStatus: 'unpaid' })).toBe('Card online');
+});

@@ -43,7 +43,7 @@ export function describePaymentForStaff({ method, payment, paymentStatus }: Paid
 
 /** For the guest, on the order's page. */
 export function describePaymentForGuest({ method, payment, paymentStatus }: Paid): string {
-  if (paymentStatus === 'paid') return 'Plătit';
+  if (paymentStatus === 'paid') return onlyOf(meansOf(payment))?.when === 'online' ? 'Plătit online' : 'Plătit';
   if (paymentStatus === 'refunded') return 'Returnat';
   if (payment.length === 1) return paymentLabel(meansOf(payment), method);
   return describeParts(payment);

@@ -5,6 +5,7 @@ import {
   choiceOf,
   factsOf,
   isMix,
+  isOnlineWay,
   listWaysFor,
   listWaysTakenBy,
   meansLabel,
@@ -51,6 +52,7 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
   ]);
   expect(meansLabel([])).toBe('');
   expect(ONLINE_MEANS).toEqual(['card_online', 'meal_card_online']);
+  expect(PAYMENT_WAYS.filter(isOnlineWay)).toEqual(['card_online', 'meal_card_online']);
   expect(ONLINE_MEANS.flatMap((means) => factsOf(means).takenBy)).toEqual([]);
   expect([wayOf(['card', 'cash']), wayOf(['cash', 'meal_card']), wayOf(['meal_card'])]).toEqual([
     'cash-card',

@@ -233,6 +233,11 @@ export function offersMeans(offered: readonly PaymentWay[], means: Means): boole
 /** Paid before the order arrives, by a provider: no person chooses them for a guest, and no person records them. */
 export const ONLINE_MEANS: readonly Means[] = ALL_MEANS.filter((means) => factsOf(means).when === 'online');
 
+/** Whether an order that is paid in this way waits for its payment. */
+export function isOnlineWay(way: PaymentWay): boolean {
+  return meansOfWay(way).some((means) => ONLINE_MEANS.includes(means));
+}
+
 /** The parts that a provider takes. */
 export function onlinePartsOf(payment: Payment): Payment {
   return payment.filter(({ means }) => ONLINE_MEANS.includes(means));

@@ -3,6 +3,8 @@ import { ORDER_STATUSES } from './order.ts';
 import { isOpenOrder, isUnhandled } from './order-status.ts';
 import {
   ENDED_STATUSES,
+  HIDDEN_STATUSES,
+  isHidden,
   isStatusIn,
   OPEN_STATUSES,
   SOLD_STATUSES,
@@ -18,4 +20,8 @@ describe('the sets agree with the table of moves and with each other', () => {
     expect(isStatusIn(status, STANDING_STATUSES)).toBe(status !== 'REJECTED');
     expect(isStatusIn(status, SOLD_STATUSES)).toBe(status !== 'REJECTED' && !isUnhandled(status));
   });
+});
+
+test('an order that has not arrived is hidden, every other one is not', () => {
+  expect([...HIDDEN_STATUSES, ...ORDER_STATUSES].filter(isHidden)).toEqual(['AWAITING_PAYMENT', 'ABANDONED']);
 });

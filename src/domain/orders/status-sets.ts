@@ -19,6 +19,11 @@ export const ENDED_STATUSES = ['DELIVERED', 'REJECTED'] as const satisfies reado
 export const HIDDEN_STATUSES = ['AWAITING_PAYMENT', 'ABANDONED'] as const;
 export type HiddenStatus = (typeof HIDDEN_STATUSES)[number];
 
+/** Whether the order has not arrived: it waits for its payment, or was given up without one. */
+export function isHidden(status: OrderStatus | HiddenStatus): status is HiddenStatus {
+  return HIDDEN_STATUSES.some((hidden) => hidden === status);
+}
+
 /** Whether a status belongs to a set. */
 export function isStatusIn(status: OrderStatus, set: readonly OrderStatus[]): boolean {
   return set.includes(status);

@@ -138,6 +138,10 @@ export const checkout = {
   notChosen: 'de ales',
   editCart: 'Modifică produsele',
 
+  /** The order button where the order is paid online; it says that one pays, as the law asks (readings 54). */
+  sendAndPay: (sum: string) => `Trimite și plătește ${sum}`,
+  onlineOff: 'Plata online nu merge acum.',
+
   sending: 'Se trimite comanda…',
   missing: {
     one: 'Mai este un câmp de completat.',

@@ -6,6 +6,8 @@ export const ATTEMPT_KEY = 'pofta.comanda-in-curs';
 export const SHARED_ATTEMPT_KEY = 'pofta.cheia-comenzii';
 /** The orders placed here, while they run. */
 export const RUNNING_ORDERS_KEY = 'pofta.comanda';
+/** What was ordered with the order that waits for its payment. */
+export const UNPAID_CART_KEY = 'pofta.cos-neplatit';
 /** The last orders, to order again: stored only together with `REMEMBERED_KEY`. */
 export const EARLIER_ORDERS_KEY = 'pofta.ultimele-comenzi';
 /** The live page of the order that this device gets notifications about. */

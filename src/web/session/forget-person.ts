@@ -14,6 +14,7 @@ import {
   SHARED_ATTEMPT_KEY,
   SIGNED_OUT_KEY,
   STAFF_SESSION_KEY,
+  UNPAID_CART_KEY,
 } from './device-keys.ts';
 import { setStored } from './use-stored.ts';
 
@@ -31,7 +32,14 @@ export function deletePersonOnDevice(): void {
 }
 
 /** Data that a guest without an account leaves on this device. */
-const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY, NOTIFICATIONS_KEY, INSTALL_KEY];
+const GUEST_KEYS = [
+  REMEMBERED_KEY,
+  EARLIER_ORDERS_KEY,
+  RUNNING_ORDERS_KEY,
+  UNPAID_CART_KEY,
+  NOTIFICATIONS_KEY,
+  INSTALL_KEY,
+];
 
 /**
  * Deletes the guest's identity, orders and typed data from this device; the cart and the account stay.

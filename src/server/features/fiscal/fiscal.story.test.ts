@@ -285,7 +285,12 @@ describe('the register in the office', () => {
     const { story } = shop;
     await story.db.deleteFrom('fiscal_settings').execute();
     const admin = story.apiOf(await anAdmin(story.db));
-    expect(await admin('getFiscalSetup')).toMatchObject({ settings: null, address: null, rates: [1100], test: null });
+    expect(await admin('getFiscalSetup')).toMatchObject({
+      settings: null,
+      address: null,
+      rates: [0, 1100, 2100],
+      test: null,
+    });
     expect(await refusalOf(admin, 'renewRegisterAddress')).toMatchObject({ code: 'fiscal_off' });
     expect(await refusalOf(admin, 'queueTestReceipt')).toMatchObject({ code: 'fiscal_off' });
     const body = {
@@ -296,7 +301,7 @@ describe('the register in the office', () => {
     };
     const { version } = await admin('saveFiscalSettings', { body });
     const made = await admin('getFiscalSetup');
-    expect(made).toMatchObject({ version, settings: { dialect: 'fiscalnet', isOn: false }, rates: [1100, 2100] });
+    expect(made).toMatchObject({ version, settings: { dialect: 'fiscalnet', isOn: false }, rates: [0, 1100, 2100] });
     const path = new URL(made.address ?? '').pathname;
     await admin('queueTestReceipt');
     await admin('queueTestReceipt');

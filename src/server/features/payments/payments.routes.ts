@@ -71,6 +71,7 @@ async function presentGuestPayment(
     ...view,
     orderNumber: order.number,
     orderStatus: order.status,
+    deliveryMethod: order.method,
     payable: leiFromBani(order.payable),
     amount: leiFromBani(onlineSumOf(order.payment)),
     payUntil: maybeIso(payUntil),

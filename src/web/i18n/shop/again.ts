@@ -16,6 +16,8 @@ export const againText = {
   due: { DELIVERY: 'Ajunge imediat', PICKUP: 'Te așteaptă', RESTAURANT: 'Ajunge imediat la masă' },
   late: 'Întârzie puțin',
   rejected: 'Nu poate fi onorată. Vezi motivul',
+  unpaid: 'Așteaptă plata',
+  givenUp: 'Nu a fost plătită',
   number: (number: number) => `Nr. ${number}`,
   follow: 'Urmărește',
 

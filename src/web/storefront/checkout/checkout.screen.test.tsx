@@ -12,8 +12,9 @@ import { shopAnswers } from '#test/support/shop-answers.ts';
 import { fill, problemOf } from '#test/support/staff-form.ts';
 import { type Answers, LOST, openLiteralWire, refused } from '#test/support/wire-of-literals.ts';
 import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
-import { saveCart } from '#web/storefront/cart/cart-store.ts';
+import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
 import { RememberCard } from '#web/storefront/order/remember-card.tsx';
+import { readUnpaidCart } from '#web/storefront/paying/unpaid-cart.ts';
 import { CheckoutPage } from './checkout-page.tsx';
 import { loadCheckout } from './load-checkout.ts';
 
@@ -450,3 +451,109 @@ test('without food a meal card cannot be chosen, and the choice says why', async
   expect(card.disabled).toBe(true);
   expect(card.closest('label')?.textContent).toContain('în coș nu este mâncare care se poate plăti cu el');
 });
+const ONLINE_ANSWER = { isOn: true, provider: 'Stripe', isTest: false, holds: true };
+const offersOnline = () =>
+  shopAnswers({ products: [SOUP], restaurant: { offeredPayments: ['cash', 'card', 'card_online'] } });
+const payButton = () => screen.findByRole('button', { name: /^Trimite și plătește 31,50/ });
+
+test('paying online is explained once it is chosen, and not asked about before', async () => {
+  const opened = await openReady({ answers: { ...offersOnline(), getOnlinePayment: ONLINE_ANSWER } });
+  await fillPickup(opened);
+  expect(opened.sent('getOnlinePayment')).toEqual([]);
+  await opened.user.click(radio(/^Card online/));
+  expect(
+    await screen.findByText(
+      'Banii se blochează pe cardul tău și se iau doar când restaurantul acceptă comanda. După ce trimiți comanda, plătești cu cardul pe pagina Stripe.',
+    ),
+  ).toBeTruthy();
+  expect(await payButton()).toBeTruthy();
+});
+
+test('a provider that takes the money at once says so, and a trial says that it is one', async () => {
+  const answer = { ...ONLINE_ANSWER, provider: 'Plată de probă', isTest: true, holds: false };
+  const opened = await openReady({ answers: { ...offersOnline(), getOnlinePayment: answer } });
+  await opened.user.click(radio(/^Card online/));
+  expect(
+    await screen.findByText(
+      'Banii se iau imediat. Dacă restaurantul refuză comanda, ți-i întoarcem pe același card. După ce trimiți comanda, plătești cu cardul pe pagina Plată de probă. Este o plată de probă: nu se mișcă niciun ban.',
+    ),
+  ).toBeTruthy();
+});
+
+test('while payment online is off, the choice says so and another one is made', async () => {
+  const opened = await openReady({
+    answers: { ...offersOnline(), getOnlinePayment: { isOn: false, provider: '', isTest: false, holds: true } },
+  });
+  await opened.user.click(radio(/^Card online/));
+  expect(
+    await screen.findByText('Plata online nu merge acum. Alege altă modalitate de plată; tot ce ai completat rămâne.'),
+  ).toBeTruthy();
+  await waitFor(() => expect(radio(/^Card online/).disabled).toBe(true));
+  await opened.user.click(radio(/^Numerar/));
+  expect(orderButton()).toBeTruthy();
+});
+
+test('an order that is paid online leads to the provider, and back leads to the order', async () => {
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const placed = { ...PLACED, orderStatus: 'AWAITING_PAYMENT', payUrl: '/payment-service/trial/7' } as const;
+  const opened = await openReady({
+    answers: { ...offersOnline(), getOnlinePayment: ONLINE_ANSWER, placeOrder: placed },
+  });
+  await fillPickup(opened);
+  await opened.user.click(radio(/^Card online/));
+  await opened.user.click(await payButton());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/payment-service/trial/7'));
+  expect(opened.orders()[0]).toMatchObject({
+    orderPaymentEnumValue: 'CARD',
+    paymentParts: [{ means: 'card_online' }],
+  });
+  expect(window.location.pathname).toBe('/comanda/abc');
+  expect(opened.address()).toBe('/checkout');
+  expect(currentCart().lines).toEqual([]);
+  expect(readUnpaidCart(localStorage, '/comanda/abc').lines).toEqual([aLine(SOUP)]);
+  expect(JSON.parse(sessionStorage.getItem('pofta.formular') ?? '')).toMatchObject({
+    fullName: 'Ana-Maria Pop',
+    acceptsTerms: false,
+  });
+  window.dispatchEvent(new Event('pageshow'));
+  expect(opened.address()).toBe('/comanda/abc');
+  window.history.replaceState(null, '', '/');
+  leave.mockRestore();
+});
+
+test('an order whose payment could not begin leads to its page', async () => {
+  const placed = { ...PLACED, orderStatus: 'AWAITING_PAYMENT', payUrl: null } as const;
+  const opened = await openReady({
+    answers: { ...offersOnline(), getOnlinePayment: ONLINE_ANSWER, placeOrder: placed },
+  });
+  await fillPickup(opened);
+  await opened.user.click(radio(/^Card online/));
+  await opened.user.click(await payButton());
+  await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+});
+
+test.each([
+  ['online_payment_off', 409, 'Plata online nu merge acum. Poți plăti la livrare sau la ridicare.'],
+  ['too_many_payments', 429, 'Ai început prea multe plăți. Plătește la livrare sau sună-ne.'],
+] as const)(
+  'a refusal of the payment (%s) loses nothing typed; another way is chosen',
+  async (code, status, sentence) => {
+    const opened = await openReady({
+      answers: {
+        ...offersOnline(),
+        getOnlinePayment: ONLINE_ANSWER,
+        placeOrder: refused(status, code, sentence),
+      },
+    });
+    await fillPickup(opened);
+    await opened.user.click(radio(/^Card online/));
+    await opened.user.click(await payButton());
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence);
+    expect(field(NAME).value).toBe('Ana-Maria Pop');
+    expect(radio(/^Card online/).disabled).toBe(code === 'online_payment_off');
+    opened.answer({ placeOrder: PLACED });
+    await opened.user.click(radio(/^Numerar/));
+    await opened.user.click(orderButton());
+    await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
+  },
+);

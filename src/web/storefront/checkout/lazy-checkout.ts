@@ -16,15 +16,16 @@ import { endAccountSession, expectedAccount } from '#web/session/account-session
 import { keepEarlierOrder } from '#web/storefront/again/earlier-orders.ts';
 import { offerToRemember } from '#web/storefront/again/remember-offer.ts';
 import { clearAgainNotes } from '#web/storefront/cart/again-notes.ts';
-import { saveCart } from '#web/storefront/cart/cart-store.ts';
+import { currentCart, saveCart } from '#web/storefront/cart/cart-store.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
+import { saveUnpaidCart } from '#web/storefront/paying/unpaid-cart.ts';
 import { keepRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { showMessage } from '#web/ui/messages.ts';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { type CheckoutFacts, shownMinutes } from './form/checkout-facts.ts';
 import { type CheckoutForm, CONTACT_FIELDS } from './form/checkout-form.ts';
-import { dropDraft, forget, remember } from './form/device-memory.ts';
+import { dropDraft, forget, keepDraft, remember } from './form/device-memory.ts';
 import { type CheckoutProblem, type CheckoutQuestion, isOutdated, judgeCheckout } from './form/judge-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
 import { loadAttempt } from './sending/attempt.ts';
@@ -35,6 +36,7 @@ export { addWithheld } from '#domain/promotions/person.ts';
 export { CartProblems } from './cart-problems.tsx';
 export { formFieldAt, sentencesOf } from './form/judge-checkout.ts';
 export { ProblemList, SendingNotice } from './order-troubles.tsx';
+export { leaveToPay } from './sending/leave-to-pay.ts';
 
 export type Judged = {
   readonly quote: PricedCart;
@@ -127,14 +129,21 @@ export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, qu
       forget: () => forget(localStorage),
     });
   }
-  dropDraft(sessionStorage);
   keepRunningOrder(
     localStorage,
     { number: order.orderNumber, path: order.trackingPath },
     form.when === 'chosen' ? form.requestedAt : null,
     now,
   );
+  if (order.orderStatus === 'AWAITING_PAYMENT') saveForLater(order.trackingPath, form);
+  else dropDraft(sessionStorage);
   saveCart(EMPTY_CART);
   clearAgainNotes();
   if (isEarlier) showMessage(placing.sentBefore);
+}
+
+/** What an order that is given up without a payment is made of again; nothing is ticked beforehand. */
+function saveForLater(path: string, form: CheckoutForm): void {
+  saveUnpaidCart(localStorage, path, currentCart());
+  keepDraft(sessionStorage, localStorage, { ...form, acceptsTerms: false, isAdult: false });
 }

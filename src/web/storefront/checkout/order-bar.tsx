@@ -5,10 +5,10 @@ import { countOf } from '#domain/text/plural.ts';
 import { TickField } from '#web/forms/guest/fields.tsx';
 import { checkout } from '#web/i18n/checkout.ts';
 import { general } from '#web/i18n/general.ts';
-import { ORDER_BUTTON } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './checkout.module.css';
 import frame from './checkout-frame.module.css';
+import { describeOrderButton } from './order-button.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** Legal information required before the button, and the declaration of age for alcohol. */
@@ -47,7 +47,7 @@ export function LegalNotes({ view: { engine, priced } }: { readonly view: Checko
  * the last press; always visible.
  */
 export function OrderBar({ view }: { readonly view: Checkout }) {
-  const { engine, late, problems, priced, isSending, submit } = view;
+  const { engine, late, problems, priced, form, isSending, submit } = view;
   const missingId = useId();
   const missing = new Set(problems.map(({ field }) => field)).size;
   const sending = engine.isSendingAgain ? general.tryingAgain : checkout.sending;
@@ -88,7 +88,7 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
           className={frame.button}
           onClick={submit}
         >
-          {ORDER_BUTTON}
+          {describeOrderButton(form.payment, priced.sums.payable)}
         </Button>
       </div>
     </div>

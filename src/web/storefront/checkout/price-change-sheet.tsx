@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import { placing } from '#web/i18n/placing.ts';
-import { ORDER_BUTTON } from '#web/i18n/titles.ts';
+import { describeOrderButton } from '#web/storefront/checkout/order-button.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,7 +11,7 @@ import { type Changed, changedLines, changedSums, type PriceChange } from './pri
 
 /** Nothing was ordered: shows what changed since the guest saw the price, old and new, and asks again. */
 export function PriceChangeSheet({
-  view: { submit, priced, problems, dismissChange },
+  view: { submit, priced, form, problems, dismissChange },
   change,
 }: {
   readonly view: Checkout;
@@ -30,7 +30,7 @@ export function PriceChangeSheet({
             <>
               <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
               <Button isWide onClick={submit}>
-                {ORDER_BUTTON}
+                {describeOrderButton(form.payment, priced.sums.payable)}
               </Button>
             </>
           )}

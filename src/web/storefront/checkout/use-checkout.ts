@@ -134,7 +134,10 @@ export function useCheckout(prefill: AccountPrefill): Checkout {
     onSent: (placed, typed) => {
       const quote = judge(typed)?.quote ?? priced;
       late?.endCheckout(placed, settle(typed), quote, now);
-      router.history.replace(placed.order.trackingPath);
+      const { payUrl = null, trackingPath } = placed.order;
+      const showOrder = () => void router.history.replace(trackingPath);
+      if (payUrl === null || late === null) showOrder();
+      else late.leaveToPay(payUrl, trackingPath, showOrder);
     },
   });
 

@@ -37,6 +37,13 @@ const ProposalCard = import.meta.env.SSR
   ? (await loadProposal()).ProposalCard
   : lazyPart(async () => (await loadProposal()).ProposalCard);
 
+const loadMoney = () => import('#web/storefront/paying/money-story.tsx');
+
+/** As above: only of an order that was paid online. */
+const MoneyStory = import.meta.env.SSR
+  ? (await loadMoney()).MoneyStory
+  : lazyPart(async () => (await loadMoney()).MoneyStory);
+
 const RememberCard = lazyPart(async () => (await import('./remember-card.tsx')).RememberCard);
 
 /** The live page of one order, updated without reloading. */
@@ -97,6 +104,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
           </Link>
         )}
       </section>
+      {order.onlineMoney !== null && (
+        <Suspense fallback={null}>
+          <MoneyStory order={order} path={path} />
+        </Suspense>
+      )}
       <AllergyAnswer order={order} />
       {offer !== null && (
         <Suspense fallback={null}>
@@ -173,13 +185,13 @@ function CallButton({ story, phone }: { readonly story: OrderStory; readonly pho
 }
 
 /** The server's time, continued by the device's clock: the countdown is right even on a device whose clock is wrong. */
-function useServerClock(serverTime: Instant, receivedAtMs: number | null): Instant {
+export function useServerClock(serverTime: Instant, receivedAtMs: number | null): Instant {
   const [openedAtMs] = useState(() => Date.now());
   const ours = useNow(instant(openedAtMs));
   return instant(serverTime + Math.max(0, ours - (receivedAtMs ?? openedAtMs)));
 }
 
-function useTabTitle(title: string): void {
+export function useTabTitle(title: string): void {
   // Outside system: the tab's title, which shows the news while another tab is visible.
   useEffect(() => {
     document.title = title;

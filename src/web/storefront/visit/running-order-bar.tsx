@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { CallFailure } from '#contract/client.ts';
+import { type Api, CallFailure } from '#contract/client.ts';
 import { trackOrder } from '#contract/orders/client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -99,7 +99,7 @@ function StoredOrder({
   if (order === 'gone') return null;
   const name = againText.number(number);
   if (order === null) return <OrderLink to={path} words={name} />;
-  const words = runningSentence(order, now);
+  const words = typeof order === 'string' ? againText[order] : runningSentence(order, now);
   return words !== null && <OrderLink to={path} words={isOneOfMany ? `${name}: ${words}` : words} />;
 }
 
@@ -116,21 +116,35 @@ function OrderLink({ to, words }: { readonly to: string; readonly words: string 
   );
 }
 
-/** The present state of the order; null while it is unknown. An order that is over is deleted from this device. */
-function useTracked(path: string): OrderView | 'gone' | null {
+/** What an order that is not tracked is; its code is fetched only then. */
+async function findUnpaid(api: Api, token: string): Promise<Unpaid | 'gone' | null> {
+  return (await import('#web/storefront/paying/find-unpaid.ts')).findUnpaid(api, token);
+}
+
+/** An order that has not arrived: it waits for its payment, or was given up without one. */
+type Unpaid = 'unpaid' | 'givenUp';
+
+/**
+ * The present state of the order; null while it is unknown. An order that is over is deleted from this device; one that
+ * was given up stays until its page was opened.
+ */
+function useTracked(path: string): OrderView | Unpaid | 'gone' | null {
   const api = useApi();
-  const [order, setOrder] = useState<OrderView | 'gone' | null>(null);
+  const [order, setOrder] = useState<OrderView | Unpaid | 'gone' | null>(null);
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
+    const token = path.slice('/comanda/'.length);
     try {
-      const { order: answer } = await trackOrder(api, path.slice('/comanda/'.length));
+      const { order: answer } = await trackOrder(api, token);
       if (answer.status === 'DELIVERED') forgetRunningOrder(announcedShelf, path);
       setOrder(answer);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.status !== 404) return;
-      forgetRunningOrder(announcedShelf, path);
-      setOrder('gone');
+      const unpaid = await findUnpaid(api, token).catch(() => null);
+      if (unpaid === null) return;
+      if (unpaid === 'gone') forgetRunningOrder(announcedShelf, path);
+      setOrder(unpaid);
     }
   });
   // Outside systems: the server, the clock, and the tab.

@@ -96,7 +96,7 @@ test('pieces and dishes of an accepted order change with the guest’s yes on th
   expect(tracked).toMatchObject({
     payable: 68,
     versions: [],
-    receipt: null,
+    fiscalReceipt: null,
     productInformationList: [{ name: 'Ciorbă' }, { name: 'Papanași' }],
   });
   // Cancelled, all of it goes back, once.

@@ -1,10 +1,11 @@
-import { useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import {
   factsOf,
   followsFromMeans,
+  isOnlineWay,
   type Means,
   meansOfWay,
   type PaymentWay,
@@ -19,13 +20,20 @@ import { findTypedMeans, listMixedMeans, splitOf } from '#web/storefront/checkou
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
+const OnlineNote = lazyPart(async () => (await import('./online-note.tsx')).OnlineNote);
+
 export function PaymentSection({ view }: { readonly view: Checkout }) {
-  const { form, facts, priced, errorOf, edit } = view;
+  const { form, facts, priced, failure, errorOf, edit } = view;
+  const [wasOff, setWasOff] = useState(false);
+  const isOff = wasOff || failure?.code === 'online_payment_off';
   const { payment } = form;
-  const isWithMealCard = payment !== null && hasMealCard(meansOfWay(payment));
+  // One that a provider takes is a choice of its own, and has no rest at the door.
+  const isAtDoor = payment !== null && !isOnlineWay(payment);
+  const isWithMealCard = isAtDoor && hasMealCard(meansOfWay(payment));
   const hasRest = isWithMealCard && mealCardRestOf(mealCardTermsOf(priced)) > ZERO_BANI;
   const offers = offerPayments(facts, priced, form.wantsInvoice).filter(({ value }) => !followsFromMeans(value));
   return (
@@ -43,13 +51,21 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
             onChange={(chosen) => edit({ payment: chosen })}
             options={offers.map(({ value, reason }) => ({
               value,
-              reason,
+              reason: isOff && isOnlineWay(value) ? checkout.onlineOff : reason,
               hint: value === 'meal_card' ? describeIssuers(facts.mealCardIssuers) : '',
               label: paymentLabel(meansOfWay(value), form.method),
             }))}
           />
           {hasRest && <MealCardRest view={view} payment={payment} />}
           {listMixedMeans(form).length > 0 && <Split view={view} />}
+          {payment !== null && isOnlineWay(payment) && (
+            <Suspense fallback={null}>
+              <OnlineNote
+                requestedAt={form.when === 'chosen' ? form.requestedAt : null}
+                onOff={() => setWasOff(true)}
+              />
+            </Suspense>
+          )}
         </>
       )}
     </Section>
