@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   forbidOnly: true,
-  // Of a whole way through the house. What hangs ends much sooner: by the limit of a step, or of what it waits for.
+  // Of a whole way through the restaurant. What hangs ends much sooner: by the limit of a step, or of what it waits for.
   timeout: patience(480_000),
   expect: { timeout: patience(20_000) },
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     // Written for every journey, a trace costs a sixth of the run; `--trace on` writes one where the picture says too little.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // What fades and slides is waited for hundreds of times; the house honours this wish at both doors.
+    // What fades and slides is waited for hundreds of times; the restaurant honours this wish at both doors.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

@@ -7,7 +7,7 @@ import { chromium, expect } from '@playwright/test';
 import { openDatabase } from '#server/platform/database.ts';
 import { openOffice } from '#test/journeys/support/at-the-office.ts';
 import { fillPickup, goToCheckout, order } from '#test/journeys/support/at-the-shop.ts';
-import { bringMenu, describeHouse, orderMovedDish, proveMenu } from '#test/journeys/support/move-in.ts';
+import { bringMenu, describeRestaurant, orderMovedDish, proveMenu } from '#test/journeys/support/move-in.ts';
 import { Hand, humanTime } from '#test/support/hand.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { report } from './report.ts';
@@ -23,9 +23,9 @@ closing.defer(() => browser.close());
 const page = await browser.newPage({ baseURL: shop.address, locale: 'ro-RO', viewport: { width: 1280, height: 900 } });
 await openOffice(page, { db });
 
-const house = new Hand();
-await describeHouse(page, house);
-const described = house.work();
+const hand = new Hand();
+await describeRestaurant(page, hand);
+const described = hand.work();
 
 const menu = new Hand();
 await menu.press(page.getByRole('main').getByRole('link', { name: 'Continuați: Primele produse' }));

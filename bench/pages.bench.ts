@@ -14,7 +14,7 @@ const ROUNDS = 3;
 /** The headers of a browser. */
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 /** An unknown parameter: such a page is rendered for each request and never cached (page-address.ts). */
-const UNKEPT = '?necunoscut=1';
+const UNCACHED = '?necunoscut=1';
 
 const DRAWN_PAGES = 200;
 const MOST_MS_PER_PAGE = 6;
@@ -31,7 +31,7 @@ for (const page of PAGES) {
     {
       kept: async () => (await requestsPerSecond(url, HEADERS)).perSecond,
       same: async () => (await requestsPerSecond(bare.address, HEADERS)).perSecond,
-      drawn: async () => (await requestsPerSecond(`${url}${UNKEPT}`, HEADERS)).perSecond,
+      drawn: async () => (await requestsPerSecond(`${url}${UNCACHED}`, HEADERS)).perSecond,
     },
     ROUNDS,
   );
@@ -41,7 +41,7 @@ for (const page of PAGES) {
     { what: `${page} drawn for each request`, measured: drawn, unit: 'pages/s' },
     {
       what: `${page} drawn, processor time`,
-      measured: await processorTimePerPage(`${url}${UNKEPT}`),
+      measured: await processorTimePerPage(`${url}${UNCACHED}`),
       unit: 'ms',
       aim: { atMost: MOST_MS_PER_PAGE },
     },

@@ -38,9 +38,9 @@ text title token uses values word words zone`);
 export const OTHER_NAMES = words(`
 absorbDifference addressShape allWorkersAsker announcedPayment arrival asComplete batchReads batchWrites bestCustomers boardTimes box
 bringsContainer bucharestClock button byCategory byOwner byUrgency cacheJson changedFields changedNeeds chargedPackaging columnLetters
-connected coveringClosure cutIntoSheets cutSlip daysLike daysShown done doneElsewhere dueHouseAlarm earlierContent earliestEffectiveDay
-enter environmentWith err expectedAccount fieldReader fitQuantity freeBytes fromListed gapPlace gradeHouse gradeRehearsal greet
-guessLayout halfSipHash hex hourly html idle keptSpelling lateFile leastAddition likePattern limitedDialect limitedSizes locate
+connected coveringClosure cutIntoSheets cutSlip daysLike daysShown done doneElsewhere dueShopAlarm earlierContent earliestEffectiveDay
+enter environmentWith err expectedAccount fieldReader fitQuantity freeBytes fromListed gapPlace gradeSetup gradeRehearsal greet
+guessLayout halfSipHash hex hourly html idle keptSpelling lazyFile leastAddition likePattern limitedDialect limitedSizes locate
 locationHere lookupPublic mailServices mailWork minutesLate minutesLater missingPassword moderateReview momentBounds momentQuestion
 mostPeopleDuring namesNothing needMinimum neededContact normalEmail normalPhone notFound offeredFilters offeredWays ok oncePerTab
 onlyRead orKept orderableDays orderingChanges pageIndex pagePolicy paragraph patient person pollInterval preOrderSchedule productAnswer
@@ -67,8 +67,8 @@ const UNCLEAR: Readonly<Record<string, string>> = {
 export const OLDER_NAMES = words(`
 bearLostParent doCouriersRehearse keep keepAnswer keepAttempt keepBackups keepDetails keepDraft keepEarlierOrder keepFirstCards keepFrame
 keepInstallOffer keepKeysIn keepKnownPlainAddress keepLastMade keepOffered keepPromised keepRows keepRunningOrder keepScreenAwake
-keepSeenPrices keepSending letScreenSleep proveAgain proveByPassword proveImport sayYes seeChange swallowSecondTaps tellClocksApart tellClosing
-tellMissingBackups tellNews tellOneOf tells workCampaigns workJobs `);
+keepSeenPrices keepSending letScreenSleep proveAgain proveByPassword proveImport sayYes seeChange swallowSecondTaps reportClocksApart closingText
+reportMissingBackups notificationText oneOfText tells workCampaigns workJobs `);
 
 /** What is wrong with the name of an exported function; null when its words are known. */
 export function judgeFunctionName(name: string): string | null {

@@ -5,7 +5,7 @@ import type { Access } from '#contract/define/define-call.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashSecret, revokeSession } from '#server/platform/sessions.ts';
 import { aCook, aCourier, aCustomer, aManager, anAdmin } from '#test/support/factories.ts';
-import { openSocketDoor } from '#test/support/socket-door.ts';
+import { openSocketGate } from '#test/support/socket-door.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 
 const PRINCIPALS = [
@@ -96,18 +96,18 @@ async function knock(story: TestApp, name: CallName, token: string | null): Prom
 }
 
 // These calls change nothing, so one restaurant serves the whole table.
-const house = await testApp();
-afterAll(() => house.close());
+const shop = await testApp();
+afterAll(() => shop.close());
 
 // The keys of a literal table are its names.
 test.each(Object.keys(CALLS) as CallName[])('%s lets in whom its level says', async (name) => {
   const entries: Entry[] = [];
-  for (const principal of PRINCIPALS) entries.push(await knock(house, name, await tokenOf(house, principal)));
+  for (const principal of PRINCIPALS) entries.push(await knock(shop, name, await tokenOf(shop, principal)));
   expect(entries).toEqual(LETS_IN[CALLS[name].access]);
 });
 
 test('the running app describes every call with its level', async () => {
-  const described: unknown = await (await house.request('/api/openapi.json')).json();
+  const described: unknown = await (await shop.request('/api/openapi.json')).json();
   const levels = Object.fromEntries(
     Object.values(Described.parse(described).paths)
       .flatMap((methods) => Object.values(methods))
@@ -118,17 +118,17 @@ test('the running app describes every call with its level', async () => {
 });
 
 test('the push connection lets in staff and the kitchen', async () => {
-  await using door = await openSocketDoor(house.services);
+  await using door = await openSocketGate(shop.services);
   const entries: Entry[] = [];
   for (const principal of PRINCIPALS) {
-    entries.push(await door.knock((await tokenOf(house, principal)) ?? NOBODYS_TOKEN));
+    entries.push(await door.knock((await tokenOf(shop, principal)) ?? NOBODYS_TOKEN));
   }
   expect(entries).toEqual(LETS_IN.kitchen);
 });
 
 test('the push connection takes a token in its address from our own pages only', async () => {
-  await using door = await openSocketDoor(house.services);
-  const { token } = await aManager(house.db);
+  await using door = await openSocketGate(shop.services);
+  const { token } = await aManager(shop.db);
   expect(await door.knockByAddress(token, 'http://localhost:3000')).toBe('in');
   expect(await door.knockByAddress(token, 'https://elsewhere.example')).toBe('refused');
 });

@@ -6,7 +6,7 @@ import { aCategory, anAdmin } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   await theRestaurant(story.db);
   const office = story.apiOf(await anAdmin(story.db));
@@ -34,8 +34,8 @@ Băuturi;Apă plată;7;0,5 l
 Paste;Penne în sos de vin;30;350 g`;
 
 test('by a file: with 18+, its VAT and its deposit, told before the import', async () => {
-  await using house = await openHouse();
-  const { story, importFile, sold } = house;
+  await using shop = await openShop();
+  const { story, importFile, sold } = shop;
   const { lines } = await importFile(new File([TABLE], 'meniu.csv'));
   expect(lines.filter(({ remarks }) => remarks.some((one) => one.startsWith('Pare'))).map(({ name }) => name)).toEqual([
     'Bere blondă',
@@ -55,13 +55,13 @@ test('by a file: with 18+, its VAT and its deposit, told before the import', asy
   await place(story.api, { ...body, declaredAdult: true });
 });
 
-test('by an archive whose house had not ticked it', async () => {
-  await using house = await openHouse();
-  const { story, importFile, sold } = house;
+test('by an archive whose shop had not ticked it', async () => {
+  await using shop = await openShop();
+  const { story, importFile, sold } = shop;
   await importFile(new File([TABLE], 'meniu.csv'));
   const menu = await loadMenuDocument(story.db, (hash) => hash);
   const unticked = JSON.stringify(menu, (key, value) => (key === 'isAgeRestricted' ? false : value));
-  await using fresh = await openHouse();
+  await using fresh = await openShop();
   const { lines } = await fresh.importFile(new File([unticked], 'meniu.json'));
   expect(lines.find(({ name }) => name === 'Vin roșu')?.remarks).toContain(
     'Pare băutură alcoolică: vine cu 18+ bifat. Verificați.',
@@ -70,8 +70,8 @@ test('by an archive whose house had not ticked it', async () => {
 });
 
 test('by a client that sends only the documented fields, and on the menu of the day', async () => {
-  await using house = await openHouse();
-  const { story, office, sold } = house;
+  await using shop = await openShop();
+  const { story, office, sold } = shop;
   const { id: category } = await aCategory(story.db, { name: 'Vinuri' });
   const product = {
     category,
@@ -97,8 +97,8 @@ test('by a client that sends only the documented fields, and on the menu of the 
 });
 
 test('what an import left open is found by what is missing, and set for many at once, with a way back', async () => {
-  await using house = await openHouse();
-  const { office, importFile } = house;
+  await using shop = await openShop();
+  const { office, importFile } = shop;
   await importFile(new File([TABLE], 'meniu.csv'));
   const lacking = async (missing: 'age' | 'deposit' | 'allergens') =>
     (await office('getEntries', { query: { missing, size: 3 } as never })).content.map(({ id, name }) => ({

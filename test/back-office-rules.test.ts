@@ -17,7 +17,7 @@ import {
   type OfficeForm,
   type OfficeSet,
 } from '#test/support/office-rules.ts';
-import { EMPTY_LETTER, letterProblems } from '#web/admin/marketing/letter.ts';
+import { EMPTY_NEWSLETTER, letterProblems } from '#web/admin/marketing/newsletter-content.ts';
 import {
   newPromotion,
   promotionFieldOf,
@@ -91,7 +91,7 @@ const JUDGE: Readonly<Record<OfficeForm, (payload: Payload) => Problems>> = {
     }),
   newsletter: ({ image, ...payload }) => {
     const pictures = image === '' ? [] : [{ id: 0, hash: image, imageLink: '', alt: '' }];
-    const missing = letterProblems({ ...EMPTY_LETTER, ...payload, pictures });
+    const missing = letterProblems({ ...EMPTY_NEWSLETTER, ...payload, pictures });
     return Object.keys(missing).length > 0 ? whole('newsletter_incomplete') : {};
   },
 };

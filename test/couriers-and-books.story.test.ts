@@ -102,7 +102,7 @@ test(`${ORDERS} deliveries, three couriers, a line that comes and goes: the book
   }
   expect(couriers.map(({ phone }) => isDone(phone))).toEqual([true, true, true]);
   // No step of a phone was refused, because each acted on its own orders only.
-  expect(couriers.flatMap(({ phone }) => phone.getState().news)).toEqual([]);
+  expect(couriers.flatMap(({ phone }) => phone.getState().notices)).toEqual([]);
 
   const { couriers: listed } = await mara('getCouriers');
   for (const { id, pocket } of couriers) {

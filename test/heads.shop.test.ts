@@ -204,15 +204,15 @@ test('every page of a restaurant says what it is, to search engines and to those
   expect(sitemap).toContain(`/meniu/promotii/${bundle?.id}`);
   expect(sitemap.filter((path) => path.includes('?'))).toEqual([]);
 
-  const [house, ofDish] = [await sharedPicture(shop, '/contact'), await sharedPicture(shop, `/meniu/${dish?.id}`)];
-  for (const path of ['/', '/meniu', '/checkout']) expect(await sharedPicture(shop, path)).toBe(house);
-  expect(ofDish).not.toBe(house);
+  const [ofShop, ofDish] = [await sharedPicture(shop, '/contact'), await sharedPicture(shop, `/meniu/${dish?.id}`)];
+  for (const path of ['/', '/meniu', '/checkout']) expect(await sharedPicture(shop, path)).toBe(ofShop);
+  expect(ofDish).not.toBe(ofShop);
 
   const home = readHead(await (await fetch(shop.address)).text());
   expect(home.titles).toEqual([`${name} – livrare și ridicare în ${city}`]);
   expect(home.jsonLd[0]).toMatchObject({
     '@type': 'Restaurant',
-    image: expect.stringContaining(house),
+    image: expect.stringContaining(ofShop),
     geo: { latitude },
     priceRange: expect.stringMatching(/^\d+(\.\d+)?–\d+(\.\d+)? RON$/),
     openingHours: expect.arrayContaining([expect.stringMatching(/^(Mo|Tu)[-\w]* \d\d:\d\d-\d\d:\d\d$/)]),

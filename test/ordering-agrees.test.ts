@@ -101,15 +101,15 @@ const CLOSURES = [
 ];
 
 /** The saved settings at a minute; the same object while nothing is saved. */
-type House = {
+type SavedSettings = {
   readonly snapshot: RestaurantFacts;
   readonly schedule: Schedule;
   readonly answer: RestaurantResponse;
   readonly terms: Readonly<Record<(typeof METHODS)[number], OrderTerms>>;
 };
-const houses = new Map<string, House>();
+const allSettings = new Map<string, SavedSettings>();
 
-function houseAt(date: LocalDate, day: number, now: Instant): House {
+function settingsAt(date: LocalDate, day: number, now: Instant): SavedSettings {
   const minute = minuteOfDay(now);
   const isAroundTheClock = date >= '2026-07-06' && date <= '2026-07-26';
   const isPaused = day % 9 === 4 && minute >= 750 && minute < 790;
@@ -117,13 +117,13 @@ function houseAt(date: LocalDate, day: number, now: Instant): House {
   const usual = [null, 25, 55][Math.floor(day / 40) % 3] ?? null;
   const isLimited = day % 2 === 1;
   const key = [isAroundTheClock, usual, isPaused && day, isBusy && day, isLimited && day].join(' ');
-  const known = houses.get(key);
+  const known = allSettings.get(key);
   if (known !== undefined) return known;
   const until = (end: number) => firstInstantAt(date, end);
   const snapshot: RestaurantFacts = {
-    version: houses.size,
+    version: allSettings.size,
     at: now,
-    restaurant: isAroundTheClock ? AROUND_THE_CLOCK : HOUSE_FACTS,
+    restaurant: isAroundTheClock ? AROUND_THE_CLOCK : RESTAURANT_FACTS,
     schedule: {
       days: (['REGULAR', 'DELIVERY'] as const).flatMap((scheduleType) =>
         WEEK.map((weekday) => {
@@ -147,14 +147,14 @@ function houseAt(date: LocalDate, day: number, now: Instant): House {
     pictures: [],
   };
   const schedule = scheduleInForce(scheduleOfSaved(snapshot.schedule), isAroundTheClock);
-  const house = {
+  const settings = {
     snapshot,
     schedule,
     terms: { DELIVERY: orderTerms(schedule, 'DELIVERY'), PICKUP: orderTerms(schedule, 'PICKUP') },
     answer: JSON.parse(JSON.stringify(restaurantToWire(snapshot, [], '1'))),
   };
-  houses.set(key, house);
-  return house;
+  allSettings.set(key, settings);
+  return settings;
 }
 
 /** The used capacity of a day and of the night after it: some quarters are full, some closed. */
@@ -173,11 +173,11 @@ function busyQuarters(date: LocalDate): Capacity {
 }
 
 /** The API's answer: with a capacity limit it is generated for each minute. */
-function answerAt({ snapshot, answer }: House, now: Instant): RestaurantResponse {
+function answerAt({ snapshot, answer }: SavedSettings, now: Instant): RestaurantResponse {
   return snapshot.schedule.capacity === null ? answer : restaurantToWire({ ...snapshot, at: now }, [], '1');
 }
 
-const HOUSE_FACTS: RestaurantFacts['restaurant'] = {
+const RESTAURANT_FACTS: RestaurantFacts['restaurant'] = {
   name: 'Vatra Frasinilor',
   tagline: '',
   aboutUs: '',
@@ -207,10 +207,15 @@ const HOUSE_FACTS: RestaurantFacts['restaurant'] = {
   isOpenAroundTheClock: false,
 };
 
-const AROUND_THE_CLOCK = { ...HOUSE_FACTS, isOpenAroundTheClock: true };
+const AROUND_THE_CLOCK = { ...RESTAURANT_FACTS, isOpenAroundTheClock: true };
 
 /** Whether the server accepts an order at this minute; `requestedAt` null: as soon as possible. */
-function takes({ terms }: House, method: (typeof METHODS)[number], now: Instant, requestedAt: Instant | null): boolean {
+function takes(
+  { terms }: SavedSettings,
+  method: (typeof METHODS)[number],
+  now: Instant,
+  requestedAt: Instant | null,
+): boolean {
   const { service, today, ahead } = terms[method];
   const extraMinutes = method === 'DELIVERY' ? VILLAGE.extraMinutes : 0;
   const wish =
@@ -239,7 +244,7 @@ type Page = {
   readonly schedule: Schedule;
 };
 
-async function drawPage({ answer }: House, now: Instant): Promise<Page> {
+async function drawPage({ answer }: SavedSettings, now: Instant): Promise<Page> {
   // Mocking `Date` itself would take half of the test's time.
   vi.spyOn(Date, 'now').mockReturnValue(now);
   // The only call of the frame.
@@ -272,7 +277,7 @@ afterAll(() => {
 type Minute = {
   readonly now: Instant;
   readonly date: LocalDate;
-  readonly house: House;
+  readonly settings: SavedSettings;
   readonly isOpen: readonly boolean[];
 };
 
@@ -282,8 +287,8 @@ function everyMinute(from: LocalDate, days: number): Minute[] {
     const date = addDays(from, day);
     const end = firstInstantAt(addDays(date, 1), 0);
     for (let now = firstInstantAt(date, 0); now < end; now = plusMinutes(now, 1)) {
-      const house = houseAt(date, day, now);
-      minutes.push({ now, date, house, isOpen: METHODS.map((method) => takes(house, method, now, null)) });
+      const settings = settingsAt(date, day, now);
+      minutes.push({ now, date, settings, isOpen: METHODS.map((method) => takes(settings, method, now, null)) });
     }
   }
   return minutes;
@@ -294,11 +299,11 @@ function everyMinute(from: LocalDate, days: number): Minute[] {
  * undefined when the restaurant changes something meanwhile that the browser cannot foresee.
  */
 function minutesUntilEnd(minutes: readonly Minute[], from: number, way: number): number | null | undefined {
-  const saved = minutes[from]?.house.snapshot;
+  const saved = minutes[from]?.settings.snapshot;
   for (let index = from + 1; index <= from + LAST_CALL_MINUTES; index += 1) {
     const next = minutes[index];
     if (next === undefined) return undefined;
-    const { restaurant, schedule } = next.house.snapshot;
+    const { restaurant, schedule } = next.settings.snapshot;
     if (restaurant !== saved?.restaurant || schedule.pauses.length !== saved.schedule.pauses.length) return undefined;
     // When capacity runs out before the hours end, this is shown when it happens, not announced before.
     if (next.isOpen[way] !== true) return schedule.capacity === null ? index - from : undefined;
@@ -310,7 +315,7 @@ function minutesUntilEnd(minutes: readonly Minute[], from: number, way: number):
 function compare(page: Page, minutes: readonly Minute[], index: number): string[] {
   const minute = minutes[index];
   if (minute === undefined) return [];
-  const { now, house, isOpen } = minute;
+  const { now, settings, isOpen } = minute;
   const { sign, ordering } = page.shop;
   const open = METHODS.filter((_, way) => isOpen[way]);
   const wrong: string[] = [];
@@ -318,7 +323,7 @@ function compare(page: Page, minutes: readonly Minute[], index: number): string[
     if (shown !== real) wrong.push(`${new Date(now).toISOString()} ${what}: shown ${shown}, real ${real}`);
   };
   expectSame('ways', ordering.ways.map(({ method }) => method).join(), open.join());
-  expectSame('sign', sign.isOpen, open.length > 0 || isOpenAt(house.schedule, 'restaurant', now));
+  expectSame('sign', sign.isOpen, open.length > 0 || isOpenAt(settings.schedule, 'restaurant', now));
 
   const lefts = open.map((method) => ({ method, left: minutesUntilEnd(minutes, index, METHODS.indexOf(method)) }));
   const call = ordering.lastCall;
@@ -337,15 +342,15 @@ function compare(page: Page, minutes: readonly Minute[], index: number): string[
   }
   for (const [method, state] of page.ordering) {
     if (state.state !== 'later') continue;
-    expectSame(`first moment of ${method} is taken`, takes(house, method, now, state.first), true);
+    expectSame(`first moment of ${method} is taken`, takes(settings, method, now, state.first), true);
   }
   return wrong;
 }
 
 /** Compares cart, button, hours to choose, API, JSON-LD and the accepted hour with the page. */
-function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: Page | null): void {
+function compareClosely(page: Page, { now, settings, isOpen }: Minute, yesterday: Page | null): void {
   const { shop, schedule } = page;
-  expect(house.schedule).toMatchObject(schedule);
+  expect(settings.schedule).toMatchObject(schedule);
   const facts = (of: Schedule) => checkoutFacts([SOUP], { schedule: of, at: now, zones: [VILLAGE] });
   const told = explainClosed(
     priceCheckout(CART, aForm({ method: null, when: null }), facts(schedule)),
@@ -361,19 +366,19 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
     const problemsWith = (checkout: CheckoutFacts) =>
       judgeCheckout({ cart: CART, form, facts: checkout, couponRefusal: null }).problems;
     expect(problemsWith(facts(schedule)).length === 0).toBe(isOpen[way]);
-    expect(problemsWith(facts(schedule))).toEqual(problemsWith(facts(house.schedule)));
+    expect(problemsWith(facts(schedule))).toEqual(problemsWith(facts(settings.schedule)));
 
     const extraMinutes = method === 'DELIVERY' ? VILLAGE.extraMinutes : 0;
     const question = { schedule, method, now, days: { today: true, ahead: true }, extraMinutes, windowed: [] };
     const { asap, dates } = listMoments(question);
     expect(asap.ok).toBe(isOpen[way]);
     const moments = dates.slice(0, 2).flatMap((date) => listMomentsOn(question, date));
-    for (const moment of moments) expect(takes(house, method, now, moment)).toBe(true);
+    for (const moment of moments) expect(takes(settings, method, now, moment)).toBe(true);
     if (asap.ok || moments.length > 0) taken.push(method);
 
     const state = page.ordering.get(method);
     if (state?.state === 'now') {
-      const { estimatedMinutes, deliveryCities } = answerAt(house, now);
+      const { estimatedMinutes, deliveryCities } = answerAt(settings, now);
       const shown = shop.ordering.ways.find((one) => one.method === method)?.minutes;
       expect(shown).toBe(state.minutes);
       expect(method === 'DELIVERY' ? estimatedMinutes.delivery : estimatedMinutes.pickup).toBe(state.minutes);
@@ -393,7 +398,7 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
   }
 
   expect(page.jsonLd.makesOffer).toHaveLength(isOpen.filter(Boolean).length);
-  compareActions(page, { now, house }, taken);
+  compareActions(page, { now, settings }, taken);
 
   if (yesterday !== null) {
     const isWithin = hoursOn(page, dateOf(now)).some(([from, to]) => from <= minuteOfDay(now) && minuteOfDay(now) < to);
@@ -403,7 +408,7 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
     expect([dateOf(now), minuteOfDay(now), isWithin || isStill]).toEqual([
       dateOf(now),
       minuteOfDay(now),
-      isOpenAt(house.schedule, 'restaurant', now),
+      isOpenAt(settings.schedule, 'restaurant', now),
     ]);
   }
 }
@@ -416,14 +421,14 @@ function compareClosely(page: Page, { now, house, isOpen }: Minute, yesterday: P
  */
 function compareActions(
   { jsonLd }: Page,
-  { now, house }: Pick<Minute, 'now' | 'house'>,
+  { now, settings }: Pick<Minute, 'now' | 'settings'>,
   taken: readonly (typeof METHODS)[number][],
 ): void {
   const invitedTo = (type: string) =>
     jsonLd.potentialAction.filter((action) => action['@type'] === type).map(({ target }) => target.urlTemplate);
   expect(invitedTo('OrderAction')).toEqual(taken.map((method) => `https://vatra.ro${orderPath(method)}`));
 
-  const { schedule } = house;
+  const { schedule } = settings;
   const service = 'booking';
   const isTableTaken = Array.from({ length: MAX_LISTED_DAYS }, (_, day) => addDays(dateOf(now), day)).some((date) =>
     listSlots({ schedule, now, service, date }).some(
@@ -433,7 +438,7 @@ function compareActions(
   expect(invitedTo('ReserveAction')).toEqual(isTableTaken ? ['https://vatra.ro/rezervare'] : []);
   expect(jsonLd.acceptsReservations).toBe(isTableTaken ? 'https://vatra.ro/rezervare' : false);
 
-  const isClosed = findClosure(house.schedule, 'restaurant', dateOf(now)) !== null;
+  const isClosed = findClosure(settings.schedule, 'restaurant', dateOf(now)) !== null;
   expect([dateOf(now), isCalledClosed(jsonLd, dateOf(now))]).toEqual([dateOf(now), isClosed]);
 }
 
@@ -492,16 +497,16 @@ test.each(STRETCHES)(
     const wrong: string[] = [];
     let page: Page | null = null;
     let yesterday: Page | null = null;
-    let house: House | null = null;
+    let settings: SavedSettings | null = null;
     for (const [index, minute] of minutes.entries()) {
       const isNewDay = index > 0 && minutes[index - 1]?.date !== minute.date;
       if (isNewDay) yesterday = page;
-      const isDrawn: boolean = page === null || minute.house !== house || minute.now >= page.shop.sign.changesAt;
-      if (page === null || isDrawn) page = await drawPage(minute.house, minute.now);
-      house = minute.house;
+      const isDrawn: boolean = page === null || minute.settings !== settings || minute.now >= page.shop.sign.changesAt;
+      if (page === null || isDrawn) page = await drawPage(minute.settings, minute.now);
+      settings = minute.settings;
       wrong.push(...compare(page, minutes, index));
       // With a capacity limit, a page is rendered again every few minutes.
-      const isSteady = minute.house.snapshot.schedule.capacity === null;
+      const isSteady = minute.settings.snapshot.schedule.capacity === null;
       if ((isDrawn && isSteady) || index % LOOK_CLOSELY_EVERY === 0) compareClosely(page, minute, yesterday);
       if (wrong.length > 20) break;
     }

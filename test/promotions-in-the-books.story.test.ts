@@ -9,7 +9,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
-import { findStaffOrder } from '#server/features/orders/orders.door.ts';
+import { findStaffOrder } from '#server/features/orders/index.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCoupon, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
@@ -113,7 +113,7 @@ test(
       }
       const order = await findStaffOrder(story.db, row?.id ?? 0);
       if (order === null) throw new Error('The order stands');
-      const slip = composeSlip('receipt', order, { ...FIRST_SLIP, at: story.clock.now(), house: null });
+      const slip = composeSlip('receipt', order, { ...FIRST_SLIP, at: story.clock.now(), restaurant: null });
       const printed = slip.flatMap((block) => (block.kind === 'row' ? [[block.left, block.right]] : []));
       expect(printed.slice(-told.length - 1)).toEqual([...told, ['TOTAL', formatLei(bani(total - off))]]);
       const line = csv.split('\r\n').find((one) => one.startsWith(`${number};`)) ?? '';

@@ -1,6 +1,6 @@
 /**
  * The browser of our push stories reads the example of RFC 8291, section 5. So a message that it reads in
- * `news.story.test.ts` is one that real browsers read.
+ * `notifications.story.test.ts` is one that real browsers read.
  */
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';

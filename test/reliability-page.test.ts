@@ -39,7 +39,7 @@ test.each(rows)('$name is proven by tests that are there', ({ row }) => {
 const DENIALS: Readonly<Record<string, { readonly words: string; readonly isTrue: (() => boolean) | null }>> = {
   T32: {
     words: 'enrolled without a PIN does not lock',
-    isTrue: () => has('src/server/features/accounts/house-panels/enrol-panel.ts', "pin === '' ? ok(null)"),
+    isTrue: () => has('src/server/features/accounts/enrolled-panels/enrol-panel.ts', "pin === '' ? ok(null)"),
   },
   T53: {
     words: 'nothing compares the clock of a machine that has the database itself',
@@ -125,7 +125,7 @@ const WRITTEN_AS_IT_IS = [
   'src/web/draw-staff-page.tsx',
   'src/web/staff/menu-editor/product-screen.tsx',
   'src/web/storefront/shell/json-ld.tsx',
-  'src/web/ui/kept-markup.tsx',
+  'src/web/ui/cached-markup.tsx',
   'src/web/ui/rich-text.tsx',
 ];
 

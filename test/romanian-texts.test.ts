@@ -12,7 +12,7 @@ const SHOP_FILES = new Set(SHOP_TABLES.split(' ').map((name) => `src/web/i18n/${
 /** The courier's phone uses „tu” like the shop, because its texts are short. */
 const COURIER_FILES = new Set(['src/web/i18n/courier.ts']);
 /** Use the polite form, like the texts around them (romania.md §7). */
-const POLITE_FILES = new Set(['src/web/i18n/house/legal.ts']);
+const POLITE_FILES = new Set(['src/web/i18n/shop/legal.ts']);
 
 function audienceOf({ file, table }: Text): Audience {
   if (POLITE_FILES.has(file)) return 'any';

@@ -33,7 +33,7 @@ const UNIQUE: readonly CallName[] = [
   'addNewsletterImage',
   'sendNewsletter',
   'addPasskey',
-  'startOrderNews',
+  'startOrderNotifications',
 ];
 /** They add a row each time, with a reason. */
 const ADDS_AGAIN: Readonly<Partial<Record<CallName, string>>> = {

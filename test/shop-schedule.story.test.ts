@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fetchRestaurant } from '#contract/restaurant/client.ts';
-import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
+import { loadOrderingRules } from '#server/features/restaurant-facts/load-ordering-rules.ts';
 import { describeSign, describeWeek } from '#web/storefront/shell/load-shop-facts.ts';
 import { testApp } from './support/test-app.ts';
 import { theRestaurant } from './support/the-restaurant.ts';

@@ -25,7 +25,7 @@ import { receiptLines } from '#web/ui/order/receipt-rows.ts';
 const NONE = 'Niciun alergen declarat';
 const UNDECLARED = 'Alergenii nu au fost încă declarați';
 
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   await theRestaurant(story.db);
   const salad = { name: 'Salată de varză', price: bani(1500), ingredients: 'varză, ulei' };
@@ -41,8 +41,8 @@ async function pageOf({ api }: TestApp, id: number): Promise<string> {
 }
 
 test('guests read it on the page of the dish and in a bundle, and no filter lets it pass', async () => {
-  await using house = await openHouse();
-  const { story, unsaid, none } = house;
+  await using restaurant = await openShop();
+  const { story, unsaid, none } = restaurant;
   expect(await pageOf(story, unsaid.id)).toContain(UNDECLARED);
   expect(await pageOf(story, unsaid.id)).not.toContain(NONE);
   expect(await pageOf(story, none.id)).toContain(NONE);
@@ -58,8 +58,8 @@ test('guests read it on the page of the dish and in a bundle, and no filter lets
 });
 
 test('the order says it to the guest, to the kitchen, on paper and in the mail, as it was when it was placed', async () => {
-  await using house = await openHouse();
-  const { story, office, unsaid, none } = house;
+  await using restaurant = await openShop();
+  const { story, office, unsaid, none } = restaurant;
   const placed = await place(story.api, anOrder({ of: [unsaid, none] }));
   await story.db.updateTable('products').set({ has_no_allergens: true }).execute();
   const order = await fetchStaffOrder(office, placed.orderNumber);
@@ -69,7 +69,7 @@ test('the order says it to the guest, to the kitchen, on paper and in the mail, 
     ['Alergeni: nedeclarați'],
     [],
   ]);
-  const at = { ...FIRST_SLIP, at: story.clock.now(), house: null };
+  const at = { ...FIRST_SLIP, at: story.clock.now(), restaurant: null };
   expect(JSON.stringify(composeSlip('kitchen', order, at)).match(/Alergeni: [^"]*/g)).toEqual([
     'Alergeni: nedeclarați',
   ]);
@@ -79,8 +79,8 @@ test('the order says it to the guest, to the kitchen, on paper and in the mail, 
 });
 
 test('only staff declare that there are none, and not beside an allergen; a client without the field changes nothing', async () => {
-  await using house = await openHouse();
-  const { office, unsaid, none } = house;
+  await using restaurant = await openShop();
+  const { office, unsaid, none } = restaurant;
   const read = async (id: number) => {
     const { allergens, hasNoAllergens, missingFacts } = await office('getEntry', { params: { id } });
     return { allergens, hasNoAllergens, isMissing: missingFacts.includes('allergens') };
@@ -113,9 +113,9 @@ test('only staff declare that there are none, and not beside an allergen; a clie
   expect(await read(none.id)).toEqual({ allergens: ['milk'], hasNoAllergens: false, isMissing: false });
 });
 
-test('a file that says nothing of allergens declares none, an archive says what the house said, an older one nothing', async () => {
-  await using house = await openHouse();
-  const { story, office } = house;
+test('a file that says nothing of allergens declares none, an archive says what the shop said, an older one nothing', async () => {
+  await using restaurant = await openShop();
+  const { story, office } = restaurant;
   const table = new File(['Categorie;Produs;Preț;Alergeni\nSupe;Supă;20;\nSupe;Ciorbă;20;lapte'], 'meniu.csv');
   const report = await office('readMenuFile', { body: { file: table } });
   await office('runMenuImport', { params: { id: String(report.id) }, body: {} });

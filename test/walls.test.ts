@@ -63,11 +63,11 @@ const SOUND = {
   'src/server/features/menu/present-product.ts': 'export const presentProduct = 1;',
   'src/server/features/menu/load-menu.ts':
     "import { listProducts } from './menu.repository.ts'; export const loadMenu = listProducts;",
-  'src/server/features/menu/menu.door.ts': "export { loadMenu } from './load-menu.ts';",
+  'src/server/features/menu/index.ts': "export { loadMenu } from './load-menu.ts';",
   'src/server/features/menu/menu.routes.ts':
     "import { presentProduct } from './present-product.ts'; export const menuRoutes = presentProduct;",
   'src/server/features/orders/place-order.ts':
-    "import { loadMenu } from '#server/features/menu/menu.door.ts'; export const placeOrder = loadMenu;",
+    "import { loadMenu } from '#server/features/menu/index.ts'; export const placeOrder = loadMenu;",
   'src/web/ui/button.tsx': 'export function Button() { return <button type="button" />; }',
   'src/web/i18n/ro.ts': "export const ro = 'ro';",
   'src/web/forms/use-form.ts': "import { ro } from '#web/i18n/ro.ts'; export const useForm = ro;",
@@ -132,7 +132,7 @@ const BREACHES = [
     'features-offer-through-doors',
   ],
   [
-    'src/server/features/orders/orders.door.ts',
+    'src/server/features/orders/index.ts',
     "export { a } from './orders.repository.ts';",
     'a-door-offers-its-own-use-cases',
   ],
@@ -287,7 +287,7 @@ async function brokenWalls(files: Readonly<Record<string, string>>) {
   }
 }
 
-test('a house built as it should be breaks no wall', async () => {
+test('a shop built as it should be breaks no wall', async () => {
   expect(await brokenWalls(SOUND)).toEqual([]);
 });
 
@@ -307,7 +307,7 @@ test('no wall stands untried', () => {
 /** Not files, but modules that the build generates (scripts/list-page-files.ts). */
 const MADE_BY_THE_BUILD = ['virtual:shop-files', 'virtual:staff-files'];
 
-test('our own house breaks no wall, and no room of it is dark', async () => {
+test('our own shop breaks no wall, and no room of it is dark', async () => {
   const { modules, summary } = await cruise(ROOT);
   expect(summary.violations).toEqual([]);
   const unresolved = modules.flatMap(({ source, dependencies }) =>

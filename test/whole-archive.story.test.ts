@@ -2,12 +2,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#server/features/accounts/accounts.door.ts';
-import { orderAccessToken } from '#server/features/orders/orders.door.ts';
+import { hashPassword } from '#server/features/accounts/index.ts';
+import { orderAccessToken } from '#server/features/orders/index.ts';
 import { FEATURES } from '#server/features.ts';
 import type { Database } from '#server/platform/database.ts';
 import { archiveTablesOf, tablesOf } from '#server/platform/define/tables.ts';
-import { aFullHouse } from '#test/support/a-full-house.ts';
+import { aFullShop } from '#test/support/a-full-shop.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCustomer, aManager, anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
@@ -55,7 +55,7 @@ function changed(files: Readonly<Record<string, (text: string) => string>>): Uin
 
 beforeAll(async () => {
   await using old = await testApp();
-  await aFullHouse(old.db, old.clock.now());
+  await aFullShop(old.db, old.clock.now());
   const password = await hashPassword(GUEST.password);
   const { id } = await aCustomer(old.db, { email: GUEST.email });
   await old.db.updateTable('users').set({ password_hash: password }).where('id', '=', id).execute();
@@ -74,7 +74,7 @@ beforeAll(async () => {
   archive = new Uint8Array(await response.arrayBuffer());
 });
 
-test('what a house takes along, a new one has row by row in every table, and goes on from there', async () => {
+test('what a shop takes along, a new one has row by row in every table, and goes on from there', async () => {
   for (const [table, rows] of before) expect(rows.length, `${table} has nothing to compare`).toBeGreaterThan(0);
   await using story = await testApp();
   // The owner opened the new restaurant with the same e-mail address and another password.
@@ -194,7 +194,7 @@ test.each([
   expect(await everyRow(story.db)).toEqual(untouched);
 });
 
-test('only a new house reads one whole, only administrators ask for it, and tables that open doors are not taken', async () => {
+test('only a new shop reads one whole, only administrators ask for it, and tables that open doors are not taken', async () => {
   await using story = await testApp();
   const admin = await anAdmin(story.db);
   const office = story.apiOf(admin);

@@ -40,7 +40,7 @@ export type Told<Table extends ErrorTable, Code extends keyof Table = keyof Tabl
 };
 
 /** Like `sentencesOf`, but also returns the code and its facts. */
-export function tellerOf<Table extends ErrorTable>(table: Table) {
+export function describerOf<Table extends ErrorTable>(table: Table) {
   const sentenceOf = sentencesOf(table);
   return <Code extends keyof Table>(code: Code, ...facts: FactsArgument<Table, Code>): Told<Table, Code> => ({
     code,

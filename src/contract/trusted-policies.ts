@@ -4,7 +4,7 @@
  */
 
 /** For texts of staff, which the server sanitised when they were saved. */
-export const HOUSE_HTML_POLICY = 'pofta-html';
+export const STAFF_HTML_POLICY = 'pofta-html';
 
 /** The address of the service worker. */
 export const WORKER_POLICY = 'pofta-worker';

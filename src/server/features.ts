@@ -17,7 +17,6 @@ import { couriersFeature } from './features/couriers/feature.ts';
 import { deliveryFeature } from './features/delivery/feature.ts';
 import { demoFeature } from './features/demo/feature.ts';
 import { guardFeature } from './features/guard/feature.ts';
-import { houseFeature } from './features/house/feature.ts';
 import { ingredientsFeature } from './features/ingredients/feature.ts';
 import { legalFeature } from './features/legal/feature.ts';
 import { menuFeature } from './features/menu/feature.ts';
@@ -26,7 +25,7 @@ import { monitorFeature } from './features/monitor/feature.ts';
 import { newsletterFeature } from './features/newsletter/feature.ts';
 import { optionsFeature } from './features/options/feature.ts';
 import { ordersFeature } from './features/orders/feature.ts';
-import { findOrderId, findStaffOrder, listOrdersOnClosedDays, PAYMENT_STEPS } from './features/orders/orders.door.ts';
+import { findOrderId, findStaffOrder, listOrdersOnClosedDays, PAYMENT_STEPS } from './features/orders/index.ts';
 import { paymentsFeature } from './features/payments/feature.ts';
 import { picturesFeature } from './features/pictures/feature.ts';
 import { printingFeature } from './features/printing/feature.ts';
@@ -34,9 +33,10 @@ import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { rehearsalFeature } from './features/rehearsal/feature.ts';
 import { reservationsFeature } from './features/reservations/feature.ts';
-import { listReservationsOnClosedDays } from './features/reservations/reservations.door.ts';
+import { listReservationsOnClosedDays } from './features/reservations/index.ts';
 import { restaurantFeature } from './features/restaurant/feature.ts';
-import { loadRestaurantContact } from './features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from './features/restaurant/index.ts';
+import { restaurantFactsFeature } from './features/restaurant-facts/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { securityLogFeature } from './features/security-log/feature.ts';
@@ -79,7 +79,7 @@ export const FEATURES: readonly Feature[] = [
   couriersFeature,
   deliveryFeature,
   demoFeature,
-  houseFeature,
+  restaurantFactsFeature,
   ingredientsFeature,
   legalFeature,
   menuFeature,

@@ -10,7 +10,7 @@ import { formatStreet } from '#domain/text/format-street.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import type { App } from './app.ts';
-import { findLastChanges } from './features/changes/changes.door.ts';
+import { findLastChanges } from './features/changes/index.ts';
 import { productSubject } from './features/products/describe-product.ts';
 import { promotionSubject } from './features/promotions/describe-promotion.ts';
 import type { Services } from './services.ts';

@@ -4,7 +4,7 @@ import files from 'virtual:shop-files';
 import { renderToString } from 'react-dom/server';
 import { type Api, createApi, type Dispatch } from '#contract/client.ts';
 import { onceFor } from '#domain/once-for.ts';
-import { openKeptMarkup } from './kept-markup.ts';
+import { openCachedMarkup } from './cached-markup.ts';
 import { openKnownAnswers } from './known-answers.ts';
 import { parseLocation, withoutSlashAtEnd } from './router/address.ts';
 import { createRouter, type Router } from './router/create-router.ts';
@@ -16,10 +16,10 @@ import { hrefOf } from './router/target.ts';
 import { RETURNING_SCRIPT } from './session/returning-script.ts';
 import { PAGE_DATA_ID } from './shop-client.tsx';
 import { ShopDocument } from './shop-document.tsx';
+import { type CacheMarkup, CacheMarkupContext } from './ui/cached-markup.tsx';
+import { deferredStart } from './ui/deferred-start.ts';
 import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
-import { type KeepMarkup, KeepMarkupContext } from './ui/kept-markup.tsx';
 import { LAID_OUT_LATER_SCRIPT } from './ui/laid-out-later.ts';
-import { lateStart } from './ui/late-start.ts';
 import { QUICK_START_SCRIPT } from './ui/quick-start.ts';
 import { THEME_SCRIPT } from './ui/theme.ts';
 
@@ -31,7 +31,7 @@ type Given = {
 };
 
 const readKnown = openKnownAnswers();
-const findKept = openKeptMarkup();
+const findCached = openCachedMarkup();
 
 type Drawn = { readonly status: number; readonly headers: Headers; readonly html: string };
 
@@ -51,9 +51,9 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
     if (failed) throw failed.failure;
     const router = createRouter({ location, matches }, { context, origin });
     const html = renderToString(
-      <KeepMarkupContext value={keepFor(router, matches)}>
+      <CacheMarkupContext value={keepFor(router, matches)}>
         <ShopDocument router={router} />
-      </KeepMarkupContext>,
+      </CacheMarkupContext>,
     );
     return pageOf(completed(html, matches, nonce), matches);
   } catch (failure) {
@@ -63,15 +63,15 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
 }
 
 /** The key contains the route, because the markup of a link depends on the route it is on. */
-function keepFor(router: Router, matches: readonly Match[]): KeepMarkup {
+function keepFor(router: Router, matches: readonly Match[]): CacheMarkup {
   const place = matches.at(-1)?.route.id;
   // Parts inside a part are cached as well: when one of them changes, the others are not rendered again.
-  const keep: KeepMarkup = (key, node) =>
-    findKept(`${place} ${key}`, () =>
+  const keep: CacheMarkup = (key, node) =>
+    findCached(`${place} ${key}`, () =>
       renderToString(
-        <KeepMarkupContext value={keep}>
+        <CacheMarkupContext value={keep}>
           <RouterContext value={router}>{node}</RouterContext>
-        </KeepMarkupContext>,
+        </CacheMarkupContext>,
       ),
     );
   return keep;
@@ -122,7 +122,7 @@ function completed(html: string, matches: readonly Match[], nonce: string): stri
   const start =
     files.development.length > 0
       ? files.development
-      : [inline(lateStart({ entry: files.entry, scripts, styles: own }), nonce)];
+      : [inline(deferredStart({ entry: files.entry, scripts, styles: own }), nonce)];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
     // All in one element, which compresses better; the order of the rules is kept.

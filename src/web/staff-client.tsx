@@ -20,14 +20,14 @@ const router = createStaffRouter(api);
 followNewBuild(router);
 swallowSecondTaps();
 startTransition(() => {
-  createRoot(document.body, { onRecoverableError: tellUnlessLeaving }).render(<RouterProvider router={router} />);
+  createRoot(document.body, { onRecoverableError: reportUnlessLeaving }).render(<RouterProvider router={router} />);
 });
 
 /**
  * Reports errors that React recovered from by rendering again. While a page is left, the router removes its data just
  * before React removes the page; the router's "Invariant failed" is then harmless and not reported.
  */
-function tellUnlessLeaving(error: unknown): void {
+function reportUnlessLeaving(error: unknown): void {
   const cause = error instanceof Error ? error.cause : undefined;
   const isLeaving = cause instanceof Error && cause.message.startsWith('Invariant failed');
   if (!isLeaving) reportError(error);

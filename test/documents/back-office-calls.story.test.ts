@@ -63,9 +63,19 @@ const ORDER = ['firstName', 'lastName', 'phoneNumber', 'email', 'productInformat
 const MORE_OF_ORDER = ['deliveryMethodChosen', 'deliveryDetailsBean', 'subTotalPrice', 'manuallySetPackageCost'];
 const REST_OF_ORDER = ['pickupOrDeliveryMoment', 'additionalInformation', 'coupon', 'updatedPriceAfterCoupon'];
 const PAID = ['orderPaymentOptions', 'cashAmount', 'cardAmount', 'orderTimeToPrepare'];
-const HOUSE = ['name', 'phoneNumber', 'email', 'county', 'postalCode', 'address', 'streetNumber', 'city', 'country'];
-const HOUSE_TIMES = ['schedules', 'holidaySchedules', 'promotions'];
-const HOUSE_FLAGS = ['cashPayment', 'cardPayment', 'cashAndCardPayment'].concat(
+const RESTAURANT = [
+  'name',
+  'phoneNumber',
+  'email',
+  'county',
+  'postalCode',
+  'address',
+  'streetNumber',
+  'city',
+  'country',
+];
+const RESTAURANT_TIMES = ['schedules', 'holidaySchedules', 'promotions'];
+const RESTAURANT_FLAGS = ['cashPayment', 'cardPayment', 'cashAndCardPayment'].concat(
   ['preOrders', 'pickup', 'delivery', 'booking'].flatMap((one) => [`${one}Enabled`, `${one}AsSoonAsPossibleEnabled`]),
   ['Pickup', 'Delivery', 'PreOrders', 'Bookings'].flatMap((one) => [
     `minimumTimeInAdvanceFor${one}`,
@@ -168,7 +178,7 @@ const LINES: readonly Line[] = [
     'GET /admin-service/setup/fetch-information',
     () => admin.fetchSetup(),
     200,
-    [...HOUSE, ...HOUSE_TIMES, ...HOUSE_FLAGS],
+    [...RESTAURANT, ...RESTAURANT_TIMES, ...RESTAURANT_FLAGS],
   ],
   [
     'POST /admin-service/setup/contact-information',

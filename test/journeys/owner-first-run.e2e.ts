@@ -3,20 +3,20 @@ import { DESK, openOffice } from './support/at-the-office.ts';
 import { cardOf } from './support/at-the-panel.ts';
 import { fillPickup, goToCheckout, order } from './support/at-the-shop.ts';
 import { expect, step, test } from './support/journey.ts';
-import { bringMenu, describeHouse, orderMovedDish, proveMenu } from './support/move-in.ts';
+import { bringMenu, describeRestaurant, orderMovedDish, proveMenu } from './support/move-in.ts';
 import { openOwnShop } from './support/open-journey-shop.ts';
 
-test('a new owner takes the demonstration away, and is led from an empty house to the first order', async ({
+test('a new owner takes the demonstration away, and is led from an empty shop to the first order', async ({
   openDevice,
   guest,
 }) => {
   // A shop of its own, so that the other journeys keep their demonstration.
-  await using house = await openOwnShop();
-  const page = await openDevice({ baseURL: house.address, viewport: DESK });
+  await using shop = await openOwnShop();
+  const page = await openDevice({ baseURL: shop.address, viewport: DESK });
   const main = page.getByRole('main');
 
   await step('the demonstration goes in one step, and what is left is an empty house', async () => {
-    await openOffice(page, house, '/admin', 'Elena');
+    await openOffice(page, shop, '/admin', 'Elena');
     await main.getByRole('button', { name: 'Șterge datele demonstrative…' }).click();
     const dialog = page.getByRole('dialog');
     const remove = dialog.getByRole('button', { name: 'Șterge tot ce este demonstrativ' });
@@ -28,7 +28,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await expect(main.getByText('0 din 6 pași gata')).toBeVisible();
     await expect(main.getByRole('button', { name: 'Șterge datele demonstrative…' })).toHaveCount(0);
   });
-  await step('what a house needs before it takes orders', () => describeHouse(page, new Hand()));
+  await step('what a house needs before it takes orders', () => describeRestaurant(page, new Hand()));
   await step('a first dish', async () => {
     await main.getByRole('link', { name: 'Continuați: Primele produse' }).click();
     await expect(main.getByRole('link', { name: 'Aduceți meniul din alt sistem' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a new owner takes the demonstration away, and is led from an empty house t
     await proveMenu(page, new Hand());
   });
   await step('the first order', async () => {
-    const phone = await openDevice({ baseURL: house.address });
+    const phone = await openDevice({ baseURL: shop.address });
     await phone.goto('/meniu');
     await phone.getByRole('link', { name: 'Ciorbă de fasole' }).click();
     await phone.getByRole('button', { name: /^Adaugă în coș/ }).click();

@@ -30,7 +30,7 @@ const RANDOM_REQUESTS = asMany({ small: 200, whole: 5_000 });
 const TAKES_ALL = asMany({ small: 0, whole: 1 }) === 1;
 const FIELDS_OF_STAFF = 6;
 /** One bug often appears in many requests. */
-const MOST_TOLD = 10;
+const MOST_SHOWN_TITLES = 10;
 /** A request that takes this long counts as hanging. */
 const HANGING_MS = patience(30_000);
 const NAMES = Object.keys(CALLS) as CallName[];
@@ -53,7 +53,7 @@ type Bend = (name: CallName, good: Good) => Wire;
 test(`fields of every call are given values that a database or a parser chokes on (LOTS=${LOTS})`, {
   timeout: STORM_LIMIT_MS,
 }, async () => {
-  await using house = await openHouse();
+  await using shop = await openShop();
   const all: [CallName, Bend][] = NAMES.flatMap((name) => {
     const { params, query, body } = schemasOf(CALLS[name]);
     const inBody = CALLS[name].method === 'POST' ? [[], ...listPaths(body)] : [];
@@ -68,11 +68,11 @@ test(`fields of every call are given values that a database or a parser chokes o
   const bends = drawn.slice(0, LISTED_REQUESTS);
   const faults: string[] = [];
   for (const { bend } of bends) {
-    const fault = await house.send(...bend);
+    const fault = await shop.send(...bend);
     if (fault !== null) faults.push(fault);
   }
-  expect(faults.slice(0, MOST_TOLD)).toEqual([]);
-  expect(house.sent()).toBe(Math.min(LISTED_REQUESTS, all.length));
+  expect(faults.slice(0, MOST_SHOWN_TITLES)).toEqual([]);
+  expect(shop.sent()).toBe(Math.min(LISTED_REQUESTS, all.length));
 });
 
 /** What neither a text of the database nor its jsonb can hold, and what no screen should get. */
@@ -81,7 +81,7 @@ const UNSTORABLE = ['a\ud800b', 'a\u0000b', 'a\u001bb'];
 test('no field of any call takes an unpaired surrogate, a zero or a control character to the database', {
   timeout: STORM_LIMIT_MS,
 }, async () => {
-  await using house = await openHouse();
+  await using shop = await openShop();
   const faults: string[] = [];
   let sent = 0;
   for (const name of NAMES) {
@@ -98,23 +98,23 @@ test('no field of any call takes an unpaired surrogate, a zero or a control char
     const isWhole = CALLS[name].access === 'public' || TAKES_ALL;
     for (const bend of isWhole ? bends : bends.slice(0, FIELDS_OF_STAFF)) {
       sent += 1;
-      const fault = await house.send(name, bend);
+      const fault = await shop.send(name, bend);
       if (fault !== null) faults.push(fault);
     }
   }
-  expect(faults.slice(0, MOST_TOLD)).toEqual([]);
+  expect(faults.slice(0, MOST_SHOWN_TITLES)).toEqual([]);
   expect(sent).toBeGreaterThan(500);
 });
 
 test(`${RANDOM_REQUESTS} requests bent at random are answered, refused or harmless (LOTS=${LOTS})`, {
   timeout: STORM_LIMIT_MS,
 }, async () => {
-  await using house = await openHouse();
+  await using shop = await openShop();
   const property = fc.asyncProperty(fc.constantFrom(...NAMES).chain(aBent), async ({ name, bend }) => {
-    expect(await house.send(name, bend)).toBeNull();
+    expect(await shop.send(name, bend)).toBeNull();
   });
   await fc.assert(property, { numRuns: RANDOM_REQUESTS, seed: LOTS });
-  expect(house.sent()).toBe(RANDOM_REQUESTS);
+  expect(shop.sent()).toBe(RANDOM_REQUESTS);
 });
 
 /**
@@ -301,7 +301,7 @@ function escaped(text: string): string {
 // ----------------------------------------------------------------------------------------------------------- the restaurant
 
 /** A restaurant where every call has something to find; its rows are counted after every request. */
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   const good = await goodRequests(story);
   // The shop generates its push key and its key for printer addresses when they are first requested.

@@ -168,9 +168,9 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     prove: async () => ({ body: { password }, headers: as(admin) }),
     requireProof: async () => ({ headers: as(admin) }),
     lockOffice: async () => ({ headers: as(admin) }),
-    getHousePanels: async () => ({ headers: as(admin) }),
+    getEnrolledPanels: async () => ({ headers: as(admin) }),
     enrolPanel: async () => ({ body: { name: 'Tableta', pin: '4821' }, headers: as(await anAdmin(db)) }),
-    endHousePanel: async () => ({ body: { id: 1 }, headers: as(admin) }),
+    endEnrolledPanel: async () => ({ body: { id: 1 }, headers: as(admin) }),
     lockPanel: async () => ({ headers: as(admin) }),
     unlockPanel: async () => ({ body: { pin: '4821' }, headers: as(admin) }),
     authenticateByPasskey: async () => ({ body: { credential: { id: 'x' } } }),
@@ -314,8 +314,8 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
       },
       headers: as(admin),
     }),
-    getHouseRules: async () => ({ headers: as(admin) }),
-    saveHouseRules: async () => ({
+    getGuestRules: async () => ({ headers: as(admin) }),
+    saveGuestRules: async () => ({
       body: { guestsMayCancel: true, seats: 40, stayMinutes: 120, version: 0 },
       headers: as(admin),
     }),
@@ -612,8 +612,8 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     saveCapacity: async () => ({ body: { points: 20, deliveries: null }, headers: as(admin) }),
     getPaymentMethods: async () => ({ headers: as(admin) }),
     savePaymentMethods: async () => ({ body: { paymentMethods: 'cash-card' }, headers: as(admin) }),
-    getHousePictures: async () => ({ headers: as(admin) }),
-    saveHousePictures: async () => ({
+    getRestaurantPictures: async () => ({ headers: as(admin) }),
+    saveRestaurantPictures: async () => ({
       body: {
         hero: { hash: '0'.repeat(32), alt: 'Sala' },
         gallery: [{ hash: '1'.repeat(32), alt: 'Terasa' }],

@@ -107,14 +107,23 @@ function likelyActions(order: ModelOrder): readonly Action[] {
   if (order.status === 'REJECTED') return ['accept', 'yes', 'cancel'];
   const isNews = order.unseen.soups !== 0 || order.unseen.cakes !== 0;
   const news: readonly Action[] = isNews ? ['see', 'see', 'see'] : [];
-  const inHouse: readonly Action[] = [...news, 'change', 'change', 'propose', 'reschedule', 'ready', 'ready', 'ready'];
-  if (!order.isDelivery) return [...answers, ...inHouse, 'deliver', 'deliver', 'reject'];
+  const atRestaurant: readonly Action[] = [
+    ...news,
+    'change',
+    'change',
+    'propose',
+    'reschedule',
+    'ready',
+    'ready',
+    'ready',
+  ];
+  if (!order.isDelivery) return [...answers, ...atRestaurant, 'deliver', 'deliver', 'reject'];
   const carried: readonly Action[] = ['leave', 'leave', 'no_answer', 'put_back', 'hand_over', 'hand_over'];
   if (order.stage === 'out') return [...answers, ...carried, 'hand_over', 'bring_back', 'back', 'deliver'];
-  if (order.courier !== null) return [...answers, ...carried, ...inHouse, 'out'];
+  if (order.courier !== null) return [...answers, ...carried, ...atRestaurant, 'out'];
   return order.stage === 'ready'
     ? ['take', 'take', 'take', 'assign', 'change', 'out']
-    : [...inHouse, ...answers, 'assign'];
+    : [...atRestaurant, ...answers, 'assign'];
 }
 
 /** The order as the screens identify it. */

@@ -10,9 +10,9 @@ import { HIDDEN, ODD_FILES } from './odd-pictures.ts';
 const MOST_GROWTH_BYTES = 150 * 1024 * 1024;
 const MOST_SENT_BYTES = 5 * 1024 * 1024 + 10_000;
 
-const house = await testApp();
-afterAll(() => house.close());
-const api = house.apiOf(await aManager(house.db));
+const shop = await testApp();
+afterAll(() => shop.close());
+const api = shop.apiOf(await aManager(shop.db));
 
 const upload = async (name: string, bytes: Uint8Array) => {
   try {
@@ -34,7 +34,7 @@ test.each(ODD_FILES.filter(({ kept }) => kept !== null))('$name is kept, and not
   const image = await upload(file.name, bytes);
   if (image instanceof CallFailure) throw image;
   expect([image.width, image.height]).toEqual(file.kept);
-  const kept = await house.db
+  const kept = await shop.db
     .selectFrom('image_variants')
     .select(['bytes', 'format'])
     .where('hash', '=', image.hash)
@@ -57,12 +57,12 @@ test.each(ODD_FILES.filter(({ kept }) => kept !== null))('$name is kept, and not
 });
 
 test.each(ODD_FILES.filter(({ kept }) => kept === null))('$name is refused in words', async (file) => {
-  const before = await house.db.selectFrom('images').select('hash').execute();
+  const before = await shop.db.selectFrom('images').select('hash').execute();
   const refusal = await upload(file.name, await file.bytes());
   if (!(refusal instanceof CallFailure)) throw new Error(`${file.name} was kept`);
   expect(refusal.status).toBe(422);
   expect(refusal.body?.fields?.image).toMatch(/^(Fișierul|Imaginea) .*\.$/);
-  expect(await house.db.selectFrom('images').select('hash').execute()).toEqual(before);
+  expect(await shop.db.selectFrom('images').select('hash').execute()).toEqual(before);
 });
 
 test('all of them at once, with two of the largest photos, take no more memory than a few of them', async () => {

@@ -23,7 +23,7 @@ export type FakeEpson = {
   /** One poll with its consequences: returns whether it received a slip. */
   readonly turn: (fault?: EpsonFault) => Promise<boolean>;
   /** Sends its status without a poll. */
-  readonly tellStatus: (asbStatus: number) => Promise<void>;
+  readonly sendStatus: (asbStatus: number) => Promise<void>;
 };
 
 const CODES: Partial<Record<EpsonFault, { readonly code: string; readonly status: number }>> = {
@@ -59,7 +59,7 @@ export function fakeEpson(ask: Ask, path: string, { isWrapped = false, isOld = f
 
   return {
     paper,
-    async tellStatus(asbStatus) {
+    async sendStatus(asbStatus) {
       const element = `<printerstatus printerid="local_printer" asbstatus="0x${asbStatus.toString(16)}"/>`;
       await post({ ConnectionType: 'SetStatus', Status: `<statusmonitor>${element}</statusmonitor>` });
     },

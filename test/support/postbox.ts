@@ -1,13 +1,13 @@
 /** The mails that a story has caused, as they would be sent. */
 import { mailServices } from '#server/features.ts';
-import type { Letter } from '#server/platform/mail/mailer.ts';
+import type { OutgoingMail } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import type { TestApp } from '#test/support/test-app.ts';
 
 /** Sends all waiting mails and returns them; a second call returns only later ones. */
-export async function collectMails({ services }: TestApp): Promise<readonly Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+export async function collectMails({ services }: TestApp): Promise<readonly OutgoingMail[]> {
+  const letters: OutgoingMail[] = [];
+  const mailer = { send: async (letter: OutgoingMail) => void letters.push(letter), close: () => {} };
   const { rows } = await services.pool.query<{ data: unknown }>(
     "delete from pgboss.job where name = 'mail' returning data, created_on",
   );
@@ -16,6 +16,6 @@ export async function collectMails({ services }: TestApp): Promise<readonly Lett
 }
 
 /** The token at the end of the link to `page` in a letter; '' when there is none. */
-export function linkSecret(letter: Letter | undefined, page: 'confirmare-cont' | 'resetare-parola'): string {
+export function linkSecret(letter: OutgoingMail | undefined, page: 'confirmare-cont' | 'resetare-parola'): string {
   return new RegExp(`http://localhost:3000/${page}/([\\w-]{43})`).exec(letter?.text ?? '')?.[1] ?? '';
 }

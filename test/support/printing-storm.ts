@@ -7,7 +7,7 @@
 import { createHash } from 'node:crypto';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
 import type { PrinterProtocol } from '#domain/printing/printer.ts';
-import { findStaffOrder } from '#server/features/orders/orders.door.ts';
+import { findStaffOrder } from '#server/features/orders/index.ts';
 import { drawSlip } from '#server/features/printing/raster/draw-slip.ts';
 import { encodePng } from '#server/features/printing/raster/encode-png.ts';
 import { askingOften } from './a-printer.ts';
@@ -133,7 +133,7 @@ async function timesOnPaper(
   const order = await findStaffOrder(story.db, id);
   if (order === null) throw new Error('The order is gone');
   const times = (isCopy: boolean) => {
-    const slip = composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: story.clock.now(), house: null });
+    const slip = composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: story.clock.now(), restaurant: null });
     const bitmap = drawSlip(slip, 576);
     const sheet = protocol === 'star' ? encodePng(bitmap) : Buffer.from(bitmap.bits).toString('base64');
     return sheets.get(keyOf(sheet)) ?? 0;

@@ -10,14 +10,14 @@ import type { Services } from '#server/services.ts';
 
 type Outcome = 'in' | 401 | 403 | 'refused';
 
-export type SocketDoor = {
+export type SocketGate = {
   /** Sends a token in the first message, as programs do. */
   readonly knock: (token: string) => Promise<'in' | 401 | 403>;
   /** Sends it in the address, as a page of `origin` does; `refused`: the connection was not opened. */
   readonly knockByAddress: (token: string, origin: string) => Promise<Outcome>;
 } & AsyncDisposable;
 
-export async function openSocketDoor(services: Services): Promise<SocketDoor> {
+export async function openSocketGate(services: Services): Promise<SocketGate> {
   const work = beginBackgroundWork(services);
   const server = createServer();
   server.on('upgrade', work.upgrade);

@@ -51,7 +51,7 @@ export type TestAppOptions = {
   readonly now?: string;
   /** Proxy between the app and its database. */
   readonly wire?: (url: string) => Promise<{ readonly url: string }>;
-  /** As in the environment; without one mails do not leave the house. */
+  /** As in the environment; without one mails do not leave the shop. */
   readonly smtpUrl?: string;
   /** What other people's servers answer; without it none can be reached. */
   readonly fetchPublic?: FetchPublic;

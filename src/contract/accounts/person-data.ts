@@ -1,4 +1,4 @@
-/** Ours: what the house keeps about a person who asks for it or wants it deleted, by mailbox or telephone number (GDPR art. 15 and 17). */
+/** Ours: what the restaurant keeps about a person who asks for it or wants it deleted, by mailbox or telephone number (GDPR art. 15 and 17). */
 import { z } from 'zod';
 import { ROLES } from '#domain/accounts/roles.ts';
 import { PersonalDataResponse } from './accounts.ts';

@@ -7,7 +7,12 @@ import {
   SocketTicketResponse,
   StaffSessionResponse,
 } from './accounts.ts';
-import { EnrolPanelRequest, EnrolPanelResponse, HousePanelsResponse, UnlockPanelRequest } from './house-panels-wire.ts';
+import {
+  EnrolledPanelsResponse,
+  EnrolPanelRequest,
+  EnrolPanelResponse,
+  UnlockPanelRequest,
+} from './enrolled-panels-wire.ts';
 import {
   AddPasskeyRequest,
   CeremonyResponse,
@@ -188,15 +193,15 @@ export const lockOffice = defineCall({
   response: DoneResponse,
 });
 
-export const getHousePanels = defineCall({
+export const getEnrolledPanels = defineCall({
   method: 'GET',
   path: '/admin-service/setup/house-panels',
   access: 'admin',
   sentence: 'Enrolled tablets that are signed in.',
-  response: HousePanelsResponse,
+  response: EnrolledPanelsResponse,
   responseFields: { panels: [{ enrolledAt: isoMoment, lastSeenAt: isoMoment }] },
 });
-export type HousePanels = AnswerOf<typeof getHousePanels>;
+export type EnrolledPanels = AnswerOf<typeof getEnrolledPanels>;
 
 export const enrolPanel = defineCall({
   method: 'POST',
@@ -210,7 +215,7 @@ export const enrolPanel = defineCall({
   response: EnrolPanelResponse,
 });
 
-export const endHousePanel = defineCall({
+export const endEnrolledPanel = defineCall({
   method: 'POST',
   path: '/admin-service/setup/end-panel',
   access: 'admin',

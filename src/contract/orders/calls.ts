@@ -1,6 +1,6 @@
 import { defineCall } from '../define/define-call.ts';
 import { DoneResponse } from '../define/done-response.ts';
-import { PushKeyResponse, StartNewsRequest, StopNewsRequest } from './news-wire.ts';
+import { PushKeyResponse, StartNotificationsRequest, StopNotificationsRequest } from './notifications-wire.ts';
 import { ORDER_CODES } from './order-codes.ts';
 import { AnswerProposalRequest } from './proposals-wire.ts';
 import {
@@ -125,7 +125,7 @@ export const getPushKey = defineCall({
   response: PushKeyResponse,
 });
 
-export const startOrderNews = defineCall({
+export const startOrderNotifications = defineCall({
   method: 'POST',
   path: '/user-service/start-order-news',
   access: 'public',
@@ -133,16 +133,16 @@ export const startOrderNews = defineCall({
   limit: { points: 60, seconds: 3600 },
   sentence: 'Notifies a browser about the steps of an order, by web push (RFC 8030); the payload is encrypted.',
   refusals: ['order_not_found'],
-  body: StartNewsRequest,
+  body: StartNotificationsRequest,
   response: DoneResponse,
 });
 
-export const stopOrderNews = defineCall({
+export const stopOrderNotifications = defineCall({
   method: 'POST',
   path: '/user-service/stop-order-news',
   access: 'public',
   sentence: 'Ends the notifications of an order on one browser.',
   refusals: ['order_not_found'],
-  body: StopNewsRequest,
+  body: StopNotificationsRequest,
   response: DoneResponse,
 });

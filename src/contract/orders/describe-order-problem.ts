@@ -5,17 +5,17 @@ import { ranOutSentence } from '#domain/menu/ran-out-sentence.ts';
 import type { OrderRefusal } from '#domain/orders/placing/order-problem.ts';
 import { describeSoon } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type Told, tellerOf } from '../error-entry.ts';
+import { describerOf, type Told } from '../error-entry.ts';
 import { describeMomentProblem } from './moment-errors.ts';
 import { describeOptionProblem } from './option-errors.ts';
 import { ORDER_ERRORS } from './order-errors.ts';
 
-export type ToldProblem = Told<typeof ORDER_ERRORS>;
+export type ProblemText = Told<typeof ORDER_ERRORS>;
 
-const tell = tellerOf(ORDER_ERRORS);
+const tell = describerOf(ORDER_ERRORS);
 
 /** @param now decides „azi” and „mâine” */
-export function describeOrderProblem(problem: OrderRefusal, now: Instant): ToldProblem {
+export function describeOrderProblem(problem: OrderRefusal, now: Instant): ProblemText {
   switch (problem.code) {
     case 'product_unavailable':
       return tell(problem.code, { name: problem.productName === '' ? null : nameOf(problem) });

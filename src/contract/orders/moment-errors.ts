@@ -7,13 +7,13 @@ import type { PausableService } from '#domain/schedule/schedule.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import {
+  describerOf,
   type ErrorTable,
   type Hours,
   hoursSentence,
   says,
   sentencesOf,
   type Told,
-  tellerOf,
   tells,
 } from '../error-entry.ts';
 
@@ -79,7 +79,7 @@ export const MOMENT_ERRORS = {
 } as const satisfies ErrorTable;
 
 export const windowSentence = sentencesOf(WINDOW_ERRORS);
-const tell = tellerOf(MOMENT_ERRORS);
+const tell = describerOf(MOMENT_ERRORS);
 
 /** @param now decides „azi” and „mâine” */
 export function describeMomentProblem(refusal: MomentRefusal, now: Instant): Told<typeof MOMENT_ERRORS> {

@@ -4,7 +4,7 @@
  */
 import type { OptionProblem } from '#domain/menu/options/price-options.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { type ErrorTable, type Told, tellerOf, tells } from '../error-entry.ts';
+import { describerOf, type ErrorTable, type Told, tells } from '../error-entry.ts';
 
 type Named = { readonly name: string };
 type OfGroup = Named & { readonly group: string };
@@ -32,7 +32,7 @@ export const OPTION_ERRORS = {
   option_gone: tells(409, ({ name }: Named) => `O opțiune aleasă la ${name} nu mai există. Alege din nou.`),
 } as const satisfies ErrorTable;
 
-const tell = tellerOf(OPTION_ERRORS);
+const tell = describerOf(OPTION_ERRORS);
 
 /** @param problem with the dish's display name */
 export function describeOptionProblem(

@@ -7,7 +7,7 @@ import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
-import type { HousePicture, RestaurantFacts, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
+import type { RestaurantFacts, RestaurantPicture, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { parseSlotScope } from '#domain/schedule/capacity.ts';
 import { findSoon } from '#domain/schedule/find-soon.ts';
 import { type SavedClosure, type SavedDay, scheduleOfSaved } from '#domain/schedule/saved-schedule.ts';
@@ -36,7 +36,7 @@ export function restaurantToWire(
   promotions: readonly PromotionResponse[],
   termsVersion: string,
 ): RestaurantResponse {
-  const picturesOf = (role: HousePicture['role']) =>
+  const picturesOf = (role: RestaurantPicture['role']) =>
     pictures.filter((picture) => picture.role === role).map((picture) => pictureToWire(picture, { alt: picture.alt }));
   const offered = zones.filter(({ enabled }) => enabled);
   const inForce = scheduleInForce(scheduleOfSaved(schedule), restaurant.isOpenAroundTheClock);

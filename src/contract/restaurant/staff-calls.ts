@@ -1,25 +1,25 @@
 import { SavedResponse } from '../changes/wire.ts';
 import { defineCall } from '../define/define-call.ts';
-import { HousePicturesResponse, SaveHousePicturesRequest } from '../pictures/house-pictures.ts';
-import { HouseRulesResponse, SaveHouseRulesRequest } from '../schedule/service-wire.ts';
+import { RestaurantPicturesResponse, SaveRestaurantPicturesRequest } from '../pictures/restaurant-pictures.ts';
+import { GuestRulesResponse, SaveGuestRulesRequest } from '../schedule/service-wire.ts';
 import { PaymentMethodsRequest, PaymentMethodsResponse } from './payments.ts';
 import { FetchSetupResponse, SaveAddressRequest, SaveContactRequest } from './setup.ts';
 
-export const getHouseRules = defineCall({
+export const getGuestRules = defineCall({
   method: 'GET',
   path: '/admin-service/house-rules',
   access: 'staff',
   sentence: 'May guests cancel, how many seats there are, how long a table is taken.',
-  response: HouseRulesResponse,
+  response: GuestRulesResponse,
 });
 
-export const saveHouseRules = defineCall({
+export const saveGuestRules = defineCall({
   method: 'POST',
   path: '/admin-service/setup/house-rules',
   access: 'admin',
   sentence: 'Saves the house rules.',
   refusals: ['changed_meanwhile'],
-  body: SaveHouseRulesRequest,
+  body: SaveGuestRulesRequest,
   response: SavedResponse,
 });
 
@@ -70,20 +70,20 @@ export const savePaymentMethods = defineCall({
   response: SavedResponse,
 });
 
-export const getHousePictures = defineCall({
+export const getRestaurantPictures = defineCall({
   method: 'GET',
   path: '/admin-service/setup/house-pictures',
   access: 'admin',
   sentence: 'Pictures of the restaurant: the one that stands for it, and the gallery.',
-  response: HousePicturesResponse,
+  response: RestaurantPicturesResponse,
 });
 
-export const saveHousePictures = defineCall({
+export const saveRestaurantPictures = defineCall({
   method: 'POST',
   path: '/admin-service/setup/house-pictures',
   access: 'admin',
   sentence: 'Saves which pictures show the restaurant, in which order, with alternative texts.',
   refusals: ['changed_meanwhile', 'picture_not_found'],
-  body: SaveHousePicturesRequest,
+  body: SaveRestaurantPicturesRequest,
   response: SavedResponse,
 });

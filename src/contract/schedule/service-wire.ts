@@ -89,8 +89,8 @@ export const MarkSoldOutRequest = z
   .transform(({ subject, until }) => ({ subject, length: until }));
 export const MarkBackRequest = z.object({ subject: SoldOutSubject });
 
-/** House rules that staff work by. */
-const HouseRules = z.object({
+/** Rules for guests that staff work by. */
+const GuestRules = z.object({
   /** Guests may cancel an order until it is accepted. */
   guestsMayCancel: z.boolean(),
   /** null: seats are not limited. */
@@ -98,5 +98,5 @@ const HouseRules = z.object({
   /** Duration of a stay at a table. */
   stayMinutes: z.int().min(15).max(720),
 });
-export const HouseRulesResponse = HouseRules.extend({ version: Version });
-export const SaveHouseRulesRequest = HouseRules.extend(SavedFrom.shape);
+export const GuestRulesResponse = GuestRules.extend({ version: Version });
+export const SaveGuestRulesRequest = GuestRules.extend(SavedFrom.shape);

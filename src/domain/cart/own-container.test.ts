@@ -13,7 +13,7 @@ test.each([
   expect(takesOwnContainer({ method, day: localDate(day), from: OWN_CONTAINER_DUTY })).toBe(may);
 });
 
-test('a house may begin before the law asks', () => {
+test('a shop may begin before the law asks', () => {
   const day = localDate('2026-11-20');
   expect(takesOwnContainer({ method: 'PICKUP', day, from: day })).toBe(true);
 });

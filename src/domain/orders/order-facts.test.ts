@@ -8,7 +8,7 @@ import { factsWithGaps, orderFacts } from './order-facts.ts';
 
 const company = { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: 'J01/1/2020', office: 'Blaj, Str. Morii 1' };
 const plain = { ...NO_GUEST_TEXTS, address: EMPTY_ADDRESS, hasOwnContainer: false, source: 'WEB', table: '' } as const;
-const whole = { ...anOrderView({ notes: '' }), house: 'Strada Frasinului 12', now: NOON };
+const whole = { ...anOrderView({ notes: '' }), restaurantAddress: 'Strada Frasinului 12', now: NOON };
 const told = (facts: readonly { label: string; text: string }[]) => facts.map(({ label, text }) => `${label}: ${text}`);
 
 test('an order in which nothing is said has nothing to tell', () => {

@@ -38,7 +38,7 @@ type Brief = GuestTexts & {
 type Whole = Pick<OrderView, FactName & keyof OrderView> &
   Pick<OrderView, 'promisedAt' | 'pickupPlace' | 'paymentStatus' | 'status'> & {
     /** Address of the restaurant. */
-    readonly house: string;
+    readonly restaurantAddress: string;
   };
 
 /**
@@ -97,7 +97,7 @@ type NoFact =
 /** The facts: every other field of an order, and the address fields that are not part of the postal address. */
 type FactName = Exclude<keyof OrderView, NoFact> | Exclude<AddressField, keyof PostalAddress>;
 
-type Telling<Source> = {
+type FactText<Source> = {
   /** '' where the text needs no label. */
   readonly label: string;
   /** '' where there is nothing to show. */
@@ -106,12 +106,12 @@ type Telling<Source> = {
 
 type Facts = {
   readonly [Fact in FactName]: {
-    readonly [Display in OrderDisplay]: Telling<FactSource[Display]> | 'own' | 'none';
+    readonly [Display in OrderDisplay]: FactText<FactSource[Display]> | 'own' | 'none';
   };
 };
 
 /** One fact as it is shown. */
-export type ToldFact = { readonly label: string; readonly text: string };
+export type OrderFactText = { readonly label: string; readonly text: string };
 
 const companyText = ({ company }: Pick<Whole, 'company'>) => (company === null ? '' : describeCompany(company));
 const container = (words: string) => (order: Brief) => (order.hasOwnContainer ? words : '');
@@ -127,8 +127,8 @@ const source = { label: '', text: (order: Brief) => (order.source === 'WEB' ? ''
 
 const place = {
   label: 'Unde',
-  text: ({ method, address, pickupPlace, house }: Whole) =>
-    method === 'DELIVERY' ? formatAddress(address) : (pickupPlace ?? house),
+  text: ({ method, address, pickupPlace, restaurantAddress }: Whole) =>
+    method === 'DELIVERY' ? formatAddress(address) : (pickupPlace ?? restaurantAddress),
 };
 const method = { label: 'Cum', text: (order: Whole) => METHOD_LABELS[order.method] };
 
@@ -241,7 +241,7 @@ const FACTS: Facts = {
 export function orderFacts<Display extends OrderDisplay>(
   display: Display,
   order: FactSource[Display],
-): readonly ToldFact[] {
+): readonly OrderFactText[] {
   return factsWithGaps(display, order).filter(({ text }) => text !== '');
 }
 
@@ -249,10 +249,10 @@ export function orderFacts<Display extends OrderDisplay>(
 export function factsWithGaps<Display extends OrderDisplay>(
   display: Display,
   order: FactSource[Display],
-): readonly ToldFact[] {
+): readonly OrderFactText[] {
   return Object.values(FACTS).flatMap((fact: Facts[FactName]) => {
-    const telling = fact[display];
-    return telling === 'own' || telling === 'none' ? [] : [{ label: telling.label, text: telling.text(order) }];
+    const factText = fact[display];
+    return factText === 'own' || factText === 'none' ? [] : [{ label: factText.label, text: factText.text(order) }];
   });
 }
 

@@ -52,7 +52,7 @@ export const ORDER_EVENT_KINDS = [
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
 /** Events between couriers, kitchen and staff; guests do not see them. Their page says what became of their money. */
-export const HOUSE_EVENT_KINDS: readonly OrderEventKind[] = [
+export const RESTAURANT_EVENT_KINDS: readonly OrderEventKind[] = [
   'assigned',
   'unassigned',
   'no_answer',

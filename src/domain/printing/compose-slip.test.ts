@@ -3,10 +3,10 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { composeSlip, composeTestSlip, FIRST_SLIP, type SlipHouse, type SlipOccasion } from './compose-slip.ts';
+import { composeSlip, composeTestSlip, FIRST_SLIP, type SlipOccasion, type SlipRestaurant } from './compose-slip.ts';
 import type { Slip } from './slip.ts';
 
-const HOUSE: SlipHouse = {
+const RESTAURANT: SlipRestaurant = {
   name: 'Rovina',
   phone: '0258000100',
   street: 'Lungă',
@@ -14,7 +14,7 @@ const HOUSE: SlipHouse = {
   city: 'Blaj',
   company: { companyName: 'Rovina SRL', cui: 'RO1' },
 };
-const OCCASION: SlipOccasion = { ...FIRST_SLIP, at: NOON, house: HOUSE };
+const OCCASION: SlipOccasion = { ...FIRST_SLIP, at: NOON, restaurant: RESTAURANT };
 const ACCEPTED: Partial<OrderView> = { status: 'CONFIRMED', kitchenNumber: 17, promisedAt: plusMinutes(NOON, 40) };
 
 /** What is read on a slip, a line for each block. */
@@ -121,8 +121,8 @@ describe('the kitchen’s slip', () => {
 });
 
 describe('the guest’s slip', () => {
-  const receipt = (about: Partial<OrderView> = {}, house: SlipHouse | null = HOUSE) =>
-    read(composeSlip('receipt', anOrderView({ ...ACCEPTED, ...about }), { ...OCCASION, house }));
+  const receipt = (about: Partial<OrderView> = {}, restaurant: SlipRestaurant | null = RESTAURANT) =>
+    read(composeSlip('receipt', anOrderView({ ...ACCEPTED, ...about }), { ...OCCASION, restaurant }));
 
   test('has who sells, where it goes and what it costs, and is no fiscal receipt', () => {
     expect(receipt()).toEqual([
@@ -177,7 +177,7 @@ describe('the guest’s slip', () => {
 
   test('without its head while the restaurant is not known, and without what the restaurant left out', () => {
     expect(receipt({}, null)[0]).toBe('#17 12:40');
-    const bare = { ...HOUSE, street: '', streetNumber: '', city: '', company: { companyName: '', cui: '' } };
+    const bare = { ...RESTAURANT, street: '', streetNumber: '', city: '', company: { companyName: '', cui: '' } };
     expect(receipt({}, bare).slice(0, 3)).toEqual(['Rovina', 'Tel. 0258 000 100', '---']);
   });
 });

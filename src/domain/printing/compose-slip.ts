@@ -4,7 +4,7 @@ import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { AS_SOON_AS_POSSIBLE, clientName, HANDOVER_WORDS, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
-import { describeCompany, orderFacts, type ToldFact } from '#domain/orders/order-facts.ts';
+import { describeCompany, type OrderFactText, orderFacts } from '#domain/orders/order-facts.ts';
 import { listGuestTexts } from '#domain/orders/order-fields.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
@@ -21,7 +21,7 @@ import { linesOfStation, type SlipLine, slipLines } from './slip-lines.ts';
 import { slipWords as words } from './slip-words.ts';
 
 /** The restaurant's data in the heading of the guest's slip. */
-export type SlipHouse = Pick<ShownRestaurant, 'name' | 'phone' | 'street' | 'streetNumber' | 'city'> & {
+export type SlipRestaurant = Pick<ShownRestaurant, 'name' | 'phone' | 'street' | 'streetNumber' | 'city'> & {
   readonly company: Pick<ShownRestaurant['company'], 'companyName' | 'cui'>;
 };
 
@@ -30,7 +30,7 @@ export type SlipOccasion = {
   /** The moment of the request; it decides which day is today. */
   readonly at: Instant;
   /** Null while unknown: the slip is then printed without its heading. */
-  readonly house: SlipHouse | null;
+  readonly restaurant: SlipRestaurant | null;
   /** The slip may already be in the kitchen. */
   readonly isCopy: boolean;
   /** Changes since the last slip, a line each; empty on a first slip. */
@@ -122,11 +122,11 @@ function composeDish(
 }
 
 /** For the guest, or for the courier: prices and destination. It states that it is not a fiscal receipt. */
-function composeReceiptSlip(order: OrderView, { at, house }: SlipOccasion): Slip {
+function composeReceiptSlip(order: OrderView, { at, restaurant }: SlipOccasion): Slip {
   const due = handoverMoment(order);
   const { kitchenNumber, contact, method } = order;
   return [
-    ...(house === null ? [] : composeHouse(house)),
+    ...(restaurant === null ? [] : composeRestaurant(restaurant)),
     composeHeading(kitchenNumber, due),
     ...dayOf(due, at),
     text(due === null ? `${METHOD_LABELS[method]}: ${AS_SOON_AS_POSSIBLE}` : METHOD_LABELS[method], 'strong'),
@@ -167,7 +167,7 @@ function composeSold({ quantity, name, size, extras, message, price, isFree, isP
   };
 }
 
-function composeHouse({ name, phone, street, streetNumber, city, company }: SlipHouse): Slip {
+function composeRestaurant({ name, phone, street, streetNumber, city, company }: SlipRestaurant): Slip {
   const seller = [company.companyName, company.cui === '' ? '' : words.cui(company.cui)];
   const small = [
     [formatStreet({ street, streetNumber }), city].filter((part) => part !== '').join(', '),
@@ -196,7 +196,7 @@ export function composeTestSlip({ printer, at }: { readonly printer: string; rea
 
 /** `350 g` and `Ø 32 cm` stay on one line; other spaces of a size may end a line, because a size may be longer than one. */
 const unbroken = (size: string) => size.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
-const composeFact = ({ label, text: told }: ToldFact): SlipBlock => ({ kind: 'box', title: label, text: told });
+const composeFact = ({ label, text: told }: OrderFactText): SlipBlock => ({ kind: 'box', title: label, text: told });
 const banner = (told: string): SlipBlock => ({ kind: 'banner', text: told });
 const onEveryPart = (block: SlipBlock): SlipBlock => ({ ...block, isOnEveryPart: true });
 

@@ -28,7 +28,7 @@ const kitchen = (about: Parameters<typeof anOrderView>[0]) =>
   composeSlip('kitchen', anOrderView({ status: 'CONFIRMED', kitchenNumber: 17, ...about }), {
     ...FIRST_SLIP,
     at: NOON,
-    house: null,
+    restaurant: null,
   });
 
 const banner = (slip: Slip | undefined) => slip?.[0];
@@ -159,7 +159,7 @@ test('the parts of any order have every line of it, and none is longer than the 
       fc.integer({ min: 600, max: 3_000 }),
       (kind, lines, note, most) => {
         const order = anOrderView({ lines, notes: note, hasAllergyNote: true });
-        const slip = composeSlip(kind, order, { ...FIRST_SLIP, isCopy: true, at: NOON, house: null });
+        const slip = composeSlip(kind, order, { ...FIRST_SLIP, isCopy: true, at: NOON, restaurant: null });
         const parts = cutSlip(slip, paper(most));
         for (const part of parts) expect(heightOf(part, paper(most))).toBeLessThanOrEqual(most);
         expect(parts.length === 1 ? lettersOf(parts[0] ?? []) : joined(parts, slip)).toBe(lettersOf(slip));

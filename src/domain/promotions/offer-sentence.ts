@@ -15,34 +15,34 @@ export type About = readonly string[];
 const ORDERS = { one: 'o comandă', few: '{n} comenzi', other: '{n} de comenzi' } as const;
 
 export function offerSentence(type: PromotionType, terms: TermsOfOffer, about: About): string {
-  const parts = { worth: tellWorth(terms), from: tellMinimum(terms), all: tellAll(about), oneOf: tellOneOf(about) };
-  return `${PROMOTION_KINDS[type].sentence(parts, terms.rules)}${tellLimitPerPerson(terms)}`;
+  const parts = { worth: worthText(terms), from: minimumText(terms), all: allText(about), oneOf: oneOfText(about) };
+  return `${PROMOTION_KINDS[type].sentence(parts, terms.rules)}${limitPerPersonText(terms)}`;
 }
 
 const ALL = new Intl.ListFormat('ro');
 const ONE_OF = new Intl.ListFormat('ro', { type: 'disjunction' });
 
 /** „Pizza și Paste”. */
-function tellAll(about: About): string {
+function allText(about: About): string {
   return about.length === 0 ? 'toate produsele' : ALL.format(about);
 }
 
 /** Of what the guest gets one piece: „Clătite sau Tiramisu”. */
-export function tellOneOf(about: About): string {
+export function oneOfText(about: About): string {
   return ONE_OF.format(about);
 }
 
-function tellWorth({ discountBasisPoints, discountAmount }: TermsOfOffer): string {
+function worthText({ discountBasisPoints, discountAmount }: TermsOfOffer): string {
   const percent = discountBasisPoints > 0 ? `−${String(inPercent(discountBasisPoints)).replace('.', ',')}%` : '';
   const amount = discountAmount > 0 ? `−${formatLei(discountAmount)}` : '';
   return [percent, amount].filter((part) => part !== '').join(' sau ');
 }
 
-function tellMinimum({ minimumOrder }: { readonly minimumOrder: Bani }): string {
+function minimumText({ minimumOrder }: { readonly minimumOrder: Bani }): string {
   return minimumOrder > 0 ? ` de la ${formatLei(minimumOrder)}` : '';
 }
 
-function tellLimitPerPerson({ rules: { mostUsesPerPerson } }: TermsOfOffer): string {
+function limitPerPersonText({ rules: { mostUsesPerPerson } }: TermsOfOffer): string {
   if (mostUsesPerPerson === null) return '';
   return mostUsesPerPerson === 1
     ? ', o singură dată pentru fiecare client'

@@ -34,17 +34,17 @@ const COMPLETE: OpeningFacts = {
   isBackupOnSameDisk: false,
   isBackupMissingElsewhere: false,
 };
-const house = (changed: Partial<OpeningFacts['restaurant']>): Partial<OpeningFacts> => ({
+const shop = (changed: Partial<OpeningFacts['restaurant']>): Partial<OpeningFacts> => ({
   restaurant: { ...COMPLETE.restaurant, ...changed },
 });
 
 test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['nothing', {}, []],
-  ['a name', house({ name: '' }), ['name']],
-  ['a phone', house({ phone: '' }), ['name']],
-  ['a street', house({ street: '' }), ['address']],
-  ['every way to pay', house({ offeredPayments: [] }), ['payment']],
-  ['cards', house({ offeredPayments: ['cash'] }), ['card']],
+  ['a name', shop({ name: '' }), ['name']],
+  ['a phone', shop({ phone: '' }), ['name']],
+  ['a street', shop({ street: '' }), ['address']],
+  ['every way to pay', shop({ offeredPayments: [] }), ['payment']],
+  ['cards', shop({ offeredPayments: ['cash'] }), ['card']],
   ['hours', { schedule: aSchedule({ hours: { REGULAR: [] } }) }, ['hours']],
   ['hours of any kind', { schedule: aSchedule({ hours: { REGULAR: null } }) }, ['hours']],
   [
@@ -57,13 +57,13 @@ test.each<[string, Partial<OpeningFacts>, readonly string[]]>([
   ['allergens that were not declared', { productsWithoutAllergens: 1 }, ['allergens']],
   ['what is in the food', { productsWithoutFoodInformation: 2 }, ['food_information']],
   ['clauses that stand', { riskyClauses: 1 }, ['legal_texts']],
-  ['closing hours', house({ isOpenAroundTheClock: true }), ['around_the_clock']],
+  ['closing hours', shop({ isOpenAroundTheClock: true }), ['around_the_clock']],
   ['a mail server and a telephone', { sendsMail: false, callsForHelp: false }, ['mail', 'alarm']],
   ['a proxy that is declared', { hasUndeclaredProxy: true }, ['proxy']],
   ['a day without a copy', { isBackupMissing: true }, ['backup']],
   ['copies on the disk of the data', { isBackupOnSameDisk: true }, ['backup_disk']],
   ['a copy of the last day elsewhere', { isBackupMissingElsewhere: true }, ['backup_elsewhere']],
-])('a house without %s lacks just that', (_, changed, gaps) => {
+])('a shop without %s lacks just that', (_, changed, gaps) => {
   expect(openingGaps({ ...COMPLETE, ...changed })).toEqual(gaps);
 });
 

@@ -45,7 +45,7 @@ export type Restaurant = RestaurantTexts & {
   readonly isOpenAroundTheClock: boolean;
 };
 
-export type HousePicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
+export type RestaurantPicture = StoredPicture & { readonly role: 'hero' | 'gallery'; readonly alt: string };
 
 /** Its public facts, as the server caches them. Never add anything secret (reliability.md T57). */
 export type RestaurantFacts = {
@@ -56,7 +56,7 @@ export type RestaurantFacts = {
   readonly restaurant: Restaurant;
   readonly schedule: SavedSchedule;
   readonly zones: readonly OrderZone[];
-  readonly pictures: readonly HousePicture[];
+  readonly pictures: readonly RestaurantPicture[];
 };
 
 /** The same for guests and panels. */

@@ -22,6 +22,6 @@ test.each([
   expect(quarters.at(-1)).toBe(plusMinutes(NOON, first + (count - 1) * 15));
 });
 
-test('a house that serves nothing has none', () => {
+test('a shop that serves nothing has none', () => {
   expect(listQuarters(aSchedule({ hours: { REGULAR: [] } }), NOON)).toEqual([]);
 });

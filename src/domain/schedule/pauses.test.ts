@@ -36,7 +36,7 @@ describe('when a pause ends', () => {
     expect(pauseEnd(aSchedule({ hours: { REGULAR: [] } }), 'pickup', 'today', friday('12:00'))).toBe(saturday('00:00'));
   });
 
-  test('a house that never closes, or never opens, has no next shift', () => {
+  test('a shop that never closes, or never opens, has no next shift', () => {
     expect(pauseEnd(aSchedule({ hours: { REGULAR: null } }), 'pickup', 'next_shift', friday('12:00'))).toBeNull();
     expect(pauseEnd(aSchedule({ hours: { REGULAR: [] } }), 'pickup', 'next_shift', friday('12:00'))).toBeNull();
     const untilHoliday = aSchedule({

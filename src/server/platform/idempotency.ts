@@ -78,10 +78,10 @@ export function claimStatement(
 }
 
 /** An answer kept under a key, for requests that repeat it; null while it is not there. */
-export type KeptAnswer = { readonly status: number; readonly body: unknown };
+export type StoredAnswer = { readonly status: number; readonly body: unknown };
 
 /** Keeps the answer of a claimed key. */
-export async function keepAnswer(db: Database, key: string, answer: KeptAnswer): Promise<void> {
+export async function keepAnswer(db: Database, key: string, answer: StoredAnswer): Promise<void> {
   await db
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(answer) })
@@ -93,14 +93,14 @@ export async function keepAnswer(db: Database, key: string, answer: KeptAnswer):
 export async function findAnswer(
   db: Database,
   key: string,
-): Promise<{ readonly bodyHash: Buffer; readonly answer: KeptAnswer | null } | null> {
+): Promise<{ readonly bodyHash: Buffer; readonly answer: StoredAnswer | null } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'response'])
     .where('key', '=', key)
     .executeTakeFirst();
   // Written by `keepAnswer`: the scope of a key belongs to one writer.
-  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.response as KeptAnswer | null };
+  return row === undefined ? null : { bodyHash: row.body_hash, answer: row.response as StoredAnswer | null };
 }
 
 /** Gives a key back, because its request changed nothing. */

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createApp } from '#server/app.ts';
-import { hashPassword } from '#server/features/accounts/accounts.door.ts';
+import { hashPassword } from '#server/features/accounts/index.ts';
 import { openServices } from '#server/services.ts';
 import { aManager } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';

@@ -4,53 +4,53 @@ import { expect, test } from 'vitest';
 import { instant } from '#domain/time/instant.ts';
 import { listFullCopies, readFullCopy, saveFullCopy } from '#server/platform/backups/full-copies.ts';
 import { type DatabaseEvent, startEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts';
-import { aCopiedHouse } from '#test/support/a-copied-house.ts';
+import { aCopiedShop } from '#test/support/a-copied-shop.ts';
 
 const now = () => instant(Date.now());
 
 test('a restaurant is restored to a moment, forth and back, and what was there before is kept', async () => {
-  await using house = await aCopiedHouse();
-  await house.start();
-  await house.query(
+  await using shop = await aCopiedShop();
+  await shop.start();
+  await shop.query(
     'create table orders (number int primary key check (number > 0), placed_at timestamptz default now())',
   );
-  await house.place(1);
-  expect((await house.copyAll()).checked).toMatchObject({ orders: 1 });
-  await house.place(2);
-  await house.copyLog();
+  await shop.place(1);
+  expect((await shop.copyAll()).checked).toMatchObject({ orders: 1 });
+  await shop.place(2);
+  await shop.copyLog();
   const afterTwo = now();
-  await house.place(3);
-  await house.copyLog();
-  await house.stop();
+  await shop.place(3);
+  await shop.copyLog();
+  await shop.stop();
 
-  const restored = await house.restore(afterTwo);
+  const restored = await shop.restore(afterTwo);
   expect(restored).toMatchObject({ orders: 2, endsAt: null });
   expect(await readdir(restored.before ?? '')).toContain('PG_VERSION');
-  await house.start();
-  expect(await house.listOrders()).toEqual([1, 2]);
-  await house.place(4);
-  await house.copyLog();
+  await shop.start();
+  expect(await shop.listOrders()).toEqual([1, 2]);
+  await shop.place(4);
+  await shop.copyLog();
   const afterFour = now();
-  await house.place(5);
-  await house.copyLog();
-  await house.stop();
+  await shop.place(5);
+  await shop.copyLog();
+  await shop.stop();
 
   // On the branch that the restore has begun, without a full copy of its own.
-  expect(await house.restore(afterFour)).toMatchObject({ orders: 3 });
+  expect(await shop.restore(afterFour)).toMatchObject({ orders: 3 });
   // The branch that was left is still there to its end.
-  expect(await house.restore(instant(afterTwo + 1))).toMatchObject({ orders: 2 });
+  expect(await shop.restore(instant(afterTwo + 1))).toMatchObject({ orders: 2 });
 });
 
 test('a copy of a server that orders letters by another version is put back with indexes of the present one', async () => {
-  await using house = await aCopiedHouse();
-  await house.start();
-  await house.query('create table orders (number int primary key, placed_at timestamptz default now())');
-  await house.query(`update pg_database set datcollversion = '1.1' where datname = 'pofta'`);
-  expect((await house.copyAll()).checked).toMatchObject({ orders: 0 });
-  await house.stop();
-  await house.restore(null);
+  await using shop = await aCopiedShop();
+  await shop.start();
+  await shop.query('create table orders (number int primary key, placed_at timestamptz default now())');
+  await shop.query(`update pg_database set datcollversion = '1.1' where datname = 'pofta'`);
+  expect((await shop.copyAll()).checked).toMatchObject({ orders: 0 });
+  await shop.stop();
+  await shop.restore(null);
   const kinds: string[] = [];
-  const { dataDir } = house.config;
+  const { dataDir } = shop.config;
   const onEvent = ({ kind }: DatabaseEvent) => void kinds.push(kind);
   const postgres = await startEmbeddedPostgres({ dataDir, hasBallast: false, settings: { fsync: 'off' }, onEvent });
   await postgres.stop();
@@ -58,17 +58,17 @@ test('a copy of a server that orders letters by another version is put back with
 });
 
 test('a truncated, an altered and a missing file are named, and the present database stays', async () => {
-  await using house = await aCopiedHouse();
-  await house.start();
-  await house.query('create table orders (number int primary key, placed_at timestamptz default now())');
-  await house.copyAll();
+  await using shop = await aCopiedShop();
+  await shop.start();
+  await shop.query('create table orders (number int primary key, placed_at timestamptz default now())');
+  await shop.copyAll();
   for (const number of [1, 2, 3]) {
-    await house.place(number);
-    await house.copyLog();
+    await shop.place(number);
+    await shop.copyLog();
   }
-  await house.stop();
-  const at = (name: string) => join(house.config.backupDir, name);
-  const store = await house.store();
+  await shop.stop();
+  const at = (name: string) => join(shop.config.backupDir, name);
+  const store = await shop.store();
   const pieces = await store.list('pieces');
   const logs = (await store.list('wal')).toSorted();
   const [list] = await listFullCopies(store);
@@ -81,20 +81,18 @@ test('a truncated, an altered and a missing file are named, and the present data
   ] as const) {
     const before = await readFile(at(name));
     await damage(at(name));
-    await expect(house.restore(null), name).rejects.toThrow(name);
+    await expect(shop.restore(null), name).rejects.toThrow(name);
     await writeFile(at(name), before);
   }
   const gone = logs.at(-2) ?? '';
   await rm(at(gone));
-  await expect(house.restore(instant(Date.now()))).rejects.toThrow(/Din jurnal lipsește un fișier/);
+  await expect(shop.restore(instant(Date.now()))).rejects.toThrow(/Din jurnal lipsește un fișier/);
 
   if (list === undefined) throw new Error('A copy was made');
   const whole = await readFullCopy(store, list);
   await saveFullCopy(store, { ...whole, postgres: '17', finishedAt: now() });
-  await expect(house.restore(null)).rejects.toThrow(
-    /făcută de PostgreSQL 17.*restaureaz-o cu programul din acea vreme/,
-  );
+  await expect(shop.restore(null)).rejects.toThrow(/făcută de PostgreSQL 17.*restaureaz-o cu programul din acea vreme/);
 
-  await house.start();
-  expect(await house.listOrders()).toEqual([1, 2, 3]);
+  await shop.start();
+  expect(await shop.listOrders()).toEqual([1, 2, 3]);
 });

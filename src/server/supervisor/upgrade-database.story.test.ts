@@ -23,7 +23,7 @@ const newest = ours.at(-1) ?? '';
 const KEPT = `set role pofta_owner; create table kept (dish text); insert into kept values ('Ciorbă')`;
 
 /** A data folder that a program with the migrations up to `last` has left, and programs with more of them. */
-async function aHouseOf(last: string) {
+async function aShopOf(last: string) {
   const folder = await temporaryFolder();
   const config = { dataDir: join(folder.path, 'data'), backupDir: join(folder.path, 'copies') };
   const said: string[] = [];
@@ -78,63 +78,63 @@ async function aHouseOf(last: string) {
 test.each(['0001_foundation.sql', '0610_backups.sql'])(
   'a data folder that ended with %s is copied, brought to our schema and checked',
   async (last) => {
-    await using house = await aHouseOf(last);
-    expect(await house.upgrade(MIGRATIONS)).toEqual(ours.filter((name) => name > last));
-    expect(house.said).toEqual([
+    await using shop = await aShopOf(last);
+    expect(await shop.upgrade(MIGRATIONS)).toEqual(ours.filter((name) => name > last));
+    expect(shop.said).toEqual([
       expect.stringContaining(`migrări de făcut: ${ours.filter((name) => name > last).length}`),
       expect.stringContaining('actualizată și verificată'),
     ]);
-    expect(await house.schema()).toBe(newest);
+    expect(await shop.schema()).toBe(newest);
     // The same program again: nothing to copy, nothing to say.
-    expect(await house.upgrade(MIGRATIONS)).toEqual([]);
-    expect(house.said).toHaveLength(2);
-    expect(await house.copies()).toHaveLength(1);
+    expect(await shop.upgrade(MIGRATIONS)).toEqual([]);
+    expect(shop.said).toHaveLength(2);
+    expect(await shop.copies()).toHaveLength(1);
   },
 );
 
 test('one command leads back to the schema and the rows of before an upgrade', async () => {
-  await using house = await aHouseOf('0200_own_container_and_invoices.sql');
-  await house.query(KEPT);
-  await house.upgrade(MIGRATIONS);
-  await house.query(`insert into kept values ('Papanași')`);
-  await house.stop();
+  await using shop = await aShopOf('0200_own_container_and_invoices.sql');
+  await shop.query(KEPT);
+  await shop.upgrade(MIGRATIONS);
+  await shop.query(`insert into kept values ('Papanași')`);
+  await shop.stop();
 
-  const store = await openStore(house.config);
+  const store = await openStore(shop.config);
   const { copy, until } = await chooseBeforeUpgrade(store);
-  await restoreBackup({ dataDir: house.config.dataDir, store, copy, until, show: () => {} });
-  await house.start();
-  expect(await house.schema()).toBe('0200_own_container_and_invoices.sql');
-  expect(await house.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
+  await restoreBackup({ dataDir: shop.config.dataDir, store, copy, until, show: () => {} });
+  await shop.start();
+  expect(await shop.schema()).toBe('0200_own_container_and_invoices.sql');
+  expect(await shop.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
 });
 
 test('a migration that fails leaves the schema and the rows as they were, also of the migrations before it', async () => {
-  await using house = await aHouseOf('0008_mails.sql');
-  await house.query(KEPT);
-  const program = await house.migrations('of-today', { '9999_broken.sql': 'delete from kept; select nonsense' });
-  await expect(house.upgrade(program)).rejects.toThrow(
+  await using shop = await aShopOf('0008_mails.sql');
+  await shop.query(KEPT);
+  const program = await shop.migrations('of-today', { '9999_broken.sql': 'delete from kept; select nonsense' });
+  await expect(shop.upgrade(program)).rejects.toThrow(
     /9999_broken\.sql nu a reușit: .*nonsense.*\nBaza de date a rămas cum era\. Pornește versiunea de dinainte/,
   );
-  expect(await house.schema()).toBe('0008_mails.sql');
-  expect(await house.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
-  expect(await house.copies()).toHaveLength(1);
+  expect(await shop.schema()).toBe('0008_mails.sql');
+  expect(await shop.query('select dish from kept')).toEqual([{ dish: 'Ciorbă' }]);
+  expect(await shop.copies()).toHaveLength(1);
 });
 
 test('without a copy nothing is changed', async () => {
-  await using house = await aHouseOf('0008_mails.sql');
-  await writeFile(house.config.backupDir, 'a file where the folder of the copies should be');
-  await expect(house.upgrade(MIGRATIONS)).rejects.toThrow(/Nu am actualizat nimic.*copii?.*Îndreaptă-l/);
-  expect(await house.schema()).toBe('0008_mails.sql');
+  await using shop = await aShopOf('0008_mails.sql');
+  await writeFile(shop.config.backupDir, 'a file where the folder of the copies should be');
+  await expect(shop.upgrade(MIGRATIONS)).rejects.toThrow(/Nu am actualizat nimic.*copii?.*Îndreaptă-l/);
+  expect(await shop.schema()).toBe('0008_mails.sql');
 });
 
 test('rows that break a constraint after the migrations stop the start and name the way back', async () => {
-  await using house = await aHouseOf('0610_backups.sql');
-  const program = await house.migrations('of-today', {
+  await using shop = await aShopOf('0610_backups.sql');
+  const program = await shop.migrations('of-today', {
     '9999_careless.sql': `create table menus (id int primary key); create table plates (menu_id int references menus);
       alter table plates disable trigger all; insert into plates values (7);`,
   });
   // Only a superuser may switch off what keeps references: stands for a bug of the server or of the disk.
-  await house.query('alter role pofta_owner superuser');
-  await expect(house.upgrade(program)).rejects.toThrow(/plates_menu_id_fkey.*\n.*npm run restore -- --before-upgrade/);
+  await shop.query('alter role pofta_owner superuser');
+  await expect(shop.upgrade(program)).rejects.toThrow(/plates_menu_id_fkey.*\n.*npm run restore -- --before-upgrade/);
 });
 
 test('a folder of copies without one of before an upgrade says so', async () => {

@@ -26,11 +26,11 @@ import { PasswordField } from './password-field.tsx';
 /** `/user/details`. */
 export function DetailsPage({
   contact,
-  houseWords,
+  contextWords,
 }: {
   readonly contact: ContactResponse;
   /** Name and town of the restaurant: a password that contains them is easy to guess. */
-  readonly houseWords: readonly string[];
+  readonly contextWords: readonly string[];
 }) {
   const role = useAccountSession()?.role ?? 'ROLE_USER';
   return (
@@ -42,7 +42,7 @@ export function DetailsPage({
           {accountText.changePassword}
           <Icon name="chevron" />
         </summary>
-        <PasswordForm contact={contact} known={[contact.firstName, contact.lastName, contact.email, ...houseWords]} />
+        <PasswordForm contact={contact} known={[contact.firstName, contact.lastName, contact.email, ...contextWords]} />
       </details>
       <DevicesSection />
       <section className={styles.section} aria-labelledby="datele-personale">

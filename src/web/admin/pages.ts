@@ -21,7 +21,7 @@ import { scheduleSearch } from './setup/schedule/schedule-search.ts';
 import { servicesSearch } from './setup/services/services-search.ts';
 
 /** Fragment of the rules on the panel's page. */
-const HOUSE_RULES_ANCHOR = 'reguli';
+const GUEST_RULES_ANCHOR = 'reguli';
 
 export const ADMIN_FRAMES = [
   defineFrame({
@@ -228,8 +228,8 @@ export const ADMIN_PAGES = [
       icon: 'photo',
       keywords: 'fotografii, galerie, poze, prima pagină, despre noi, logo, imagine, siglă',
     },
-    file: () => import('./setup/house-pictures-screen.tsx'),
-    screen: 'HousePicturesScreen',
+    file: () => import('./setup/restaurant-pictures-screen.tsx'),
+    screen: 'RestaurantPicturesScreen',
   }),
   definePage({
     address: '/admin/set-schedule',
@@ -280,7 +280,7 @@ export const ADMIN_PAGES = [
   }),
   defineWay({
     to: '/comenzi/serviciu',
-    hash: HOUSE_RULES_ANCHOR,
+    hash: GUEST_RULES_ANCHOR,
     listed: {
       group: 'ordering',
       label: 'Reguli pentru clienți',

@@ -14,12 +14,12 @@ export function saveLink(link: string): void {
   localStorage.setItem(LINK_KEY, link);
 }
 
-export function readKeptWork(): unknown {
+export function readSavedWork(): unknown {
   return parseJson(localStorage.getItem(WORK_KEY));
 }
 
 /** null deletes it. */
-export function saveKeptWork(kept: unknown): void {
+export function saveWork(kept: unknown): void {
   if (kept === null) localStorage.removeItem(WORK_KEY);
   else localStorage.setItem(WORK_KEY, JSON.stringify(kept));
 }

@@ -65,15 +65,15 @@ export function CourierPage({ link }: { readonly link: string | undefined }) {
       <main className={styles.main}>
         <h1 className="visually-hidden">{words.title}</h1>
         {line === 'lost' && <Notice tone="warn">{words.lost}</Notice>}
-        {state.news.length > 0 && (
+        {state.notices.length > 0 && (
           <div role="alert">
             <Notice tone="warn">
-              {state.news.map((sentence, place) => (
+              {state.notices.map((sentence, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two orders may be refused with the same words
                 <p key={place}>{sentence}</p>
               ))}
             </Notice>
-            <Button look="secondary" isWide onClick={() => phone.dismissNews()}>
+            <Button look="secondary" isWide onClick={() => phone.dismissNotices()}>
               {words.understood}
             </Button>
           </div>

@@ -126,7 +126,7 @@ test('a step shows at once, is held while it can be taken back, and is sent with
   world.work = workOf(stop(2));
   await phone.refresh();
   expect(world.received).toMatchObject([{ kind: 'deliver', key: 'key 1', ageSeconds: 60, taken: byCash }]);
-  expect(phone.getState()).toMatchObject({ undoable: null, unsent: 0, news: [] });
+  expect(phone.getState()).toMatchObject({ undoable: null, unsent: 0, notices: [] });
 });
 
 test('taken back within ten seconds, the last step was never one', async () => {
@@ -171,7 +171,7 @@ test('loaded again within ten seconds, the step keeps its name; one that the ser
   expect(reopened.getState().undoable).toMatchObject({ isDelivery: true, client: 'Oaspete 1' });
   world.work = workOf(stop(2));
   await reopened.refresh();
-  expect(reopened.getState()).toMatchObject({ undoable: null, news: [] });
+  expect(reopened.getState()).toMatchObject({ undoable: null, notices: [] });
   reopened.undo();
   expect(reopened.getState().unsent).toBe(1);
 });
@@ -227,9 +227,9 @@ test('a refused step is told, and an order that others took away is', async () =
   wait(1);
   world.work = workOf();
   await phone.refresh();
-  expect(phone.getState().news).toEqual(['Comanda a fost deja respinsă.', '#2 nu mai este la tine']);
-  phone.dismissNews();
-  expect(phone.getState().news).toEqual([]);
+  expect(phone.getState().notices).toEqual(['Comanda a fost deja respinsă.', '#2 nu mai este la tine']);
+  phone.dismissNotices();
+  expect(phone.getState().notices).toEqual([]);
 });
 
 test('what the server cannot read is told and dropped, so that the steps behind it go', async () => {
@@ -240,7 +240,7 @@ test('what the server cannot read is told and dropped, so that the steps behind 
   phone.take({ kind: 'leave', orderNumber: 1 });
   await phone.refresh();
   expect(phone.getState()).toMatchObject({ unsent: 0, line: 'good' });
-  expect(phone.getState().news).toHaveLength(1);
+  expect(phone.getState().notices).toHaveLength(1);
 });
 
 test('a session that ended leaves no guest on the phone, and the steps until the next PIN', async () => {

@@ -32,7 +32,7 @@ export type PhoneState = {
   /** The session has ended: the PIN is asked for. */
   readonly isSignedOut: boolean;
   /** What the server refused or took away, as sentences. */
-  readonly news: readonly string[];
+  readonly notices: readonly string[];
 };
 
 /**
@@ -51,7 +51,7 @@ const SHAPE = 2;
 const EARLIER_SHAPE = 1;
 const KEPT_MS = 12 * 3_600_000;
 const SECOND_MS = 1000;
-const MOST_NEWS = 5;
+const MOST_NOTICES = 5;
 
 export class CourierPhone {
   readonly #parts: PhoneParts;
@@ -64,14 +64,14 @@ export class CourierPhone {
   readonly #settled = new Set<number>();
   #line: PhoneState['line'] = 'unknown';
   #isSignedOut = false;
-  #news: readonly string[] = [];
+  #notices: readonly string[] = [];
   #isSending = false;
   #state: PhoneState;
 
   constructor(parts: PhoneParts, words: { readonly gone: (kitchenNumber: number | null) => string }) {
     this.#parts = parts;
     this.#gone = words.gone;
-    const kept = readKept(parts.readFromDevice(), parts.now());
+    const kept = readCached(parts.readFromDevice(), parts.now());
     this.#work = kept.work;
     this.#queue = kept.queue;
     this.#state = this.#nextState();
@@ -97,8 +97,8 @@ export class CourierPhone {
     this.#change();
   }
 
-  dismissNews(): void {
-    this.#news = [];
+  dismissNotices(): void {
+    this.#notices = [];
     this.#change();
   }
 
@@ -150,7 +150,7 @@ export class CourierPhone {
   forget(): void {
     this.#work = null;
     this.#queue = [];
-    this.#news = [];
+    this.#notices = [];
     this.#settled.clear();
     this.#parts.saveOnDevice(null);
     this.#change();
@@ -188,7 +188,7 @@ export class CourierPhone {
   }
 
   #tell(sentences: readonly string[]): void {
-    if (sentences.length > 0) this.#news = [...this.#news, ...sentences].slice(-MOST_NEWS);
+    if (sentences.length > 0) this.#notices = [...this.#notices, ...sentences].slice(-MOST_NOTICES);
   }
 
   #change(): void {
@@ -235,7 +235,7 @@ export class CourierPhone {
       undoable: this.#describeHeld(),
       line: this.#line,
       isSignedOut: this.#isSignedOut,
-      news: this.#news,
+      notices: this.#notices,
     };
   }
 }
@@ -252,7 +252,7 @@ function numbersOf(step: CourierStep): readonly number[] {
 }
 
 /** The stored state; work of an earlier shift is left out, unsent steps are kept. */
-function readKept(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'> {
+function readCached(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'> {
   if (typeof stored !== 'object' || stored === null || !('shape' in stored)) return { work: null, queue: [] };
   if (stored.shape === EARLIER_SHAPE) {
     // Only that version wrote this shape.

@@ -5,7 +5,7 @@ import { getCourierWork } from '#contract/couriers/staff-calls.ts';
 import { instant } from '#domain/time/instant.ts';
 import { courierWords as words } from '#web/i18n/courier.ts';
 import { newKey } from '#web/new-key.ts';
-import { readKeptWork, saveKeptWork } from './courier-keys.ts';
+import { readSavedWork, saveWork } from './courier-keys.ts';
 import { CourierPhone, type PhoneState } from './courier-phone.ts';
 
 /** Interval of sending due steps and refetching the work. */
@@ -53,8 +53,8 @@ function openPhone(api: Api): CourierPhone {
     {
       now: () => instant(Date.now()),
       newKey,
-      readFromDevice: readKeptWork,
-      saveOnDevice: saveKeptWork,
+      readFromDevice: readSavedWork,
+      saveOnDevice: saveWork,
       loadWork: () => api(getCourierWork, { signal: AbortSignal.timeout(PATIENCE_MS) }),
       sendSteps: (steps) => sendCourierSteps(api, steps, AbortSignal.timeout(PATIENCE_MS)),
     },

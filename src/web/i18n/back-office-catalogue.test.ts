@@ -208,13 +208,13 @@ const CATALOGUE = [
     'Emailul a fost trimis cu succes cu succes!',
     'E-mailul a fost trimis cu succes!',
     'server/features/campaigns/campaigns.routes.ts',
-    ['web/admin/marketing/use-letter-form.ts', 'announce(message'],
+    ['web/admin/marketing/use-newsletter-form.ts', 'announce(message'],
   ],
   [
     'Eroare la salvarea imaginii: {message}',
     'Eroare la salvarea imaginii: $',
     'web/i18n/admin/marketing.ts',
-    ['web/admin/marketing/letter-editor.tsx', 'words.imageFailed'],
+    ['web/admin/marketing/newsletter-editor.tsx', 'words.imageFailed'],
   ],
   [
     'Failed to upload images',

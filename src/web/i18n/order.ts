@@ -89,7 +89,7 @@ export const orderText = {
   },
   stepDone: 'gata',
 
-  news: {
+  notification: {
     title: 'Notificări despre comandă',
     off: 'Vrei să închizi pagina? Te anunțăm la fiecare pas al comenzii și dacă se schimbă ceva.',
     start: 'Anunță-mă pe acest dispozitiv',

@@ -55,7 +55,7 @@ type SettingOnTab = { readonly label: string; readonly search: Readonly<Record<s
 
 export type NavigationGroup = OfficeGroupName | 'orders' | 'panel-setup';
 
-/** `ordering` is how orders and tables are taken; `restaurant` is what is told of the house; `account` is who works here. */
+/** `ordering` is how orders and tables are taken; `restaurant` is what is told of the restaurant; `account` is who works here. */
 export type OfficeGroupName =
   | 'top'
   | 'ordering'

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { housePanelWords } from '#web/i18n/staff/account.ts';
+import { enrolledPanelWords } from '#web/i18n/staff/account.ts';
 import { staffTheme } from '#web/staff/staff-theme.ts';
 import { EndTablet } from './end-tablet.tsx';
 import { PANEL_PAGES } from './pages.ts';
@@ -16,7 +16,7 @@ test('an enrolled tablet is signed out by a button that asks, not by a link', ()
   );
   expect(markup).toMatch(/<button[^>]*>Deconectează-te<\/button>/);
   expect(markup).not.toContain('href');
-  expect(housePanelWords.endAsk('Bucătărie')).toBe(
+  expect(enrolledPanelWords.endAsk('Bucătărie')).toBe(
     'Tableta „Bucătărie” nu mai primește comenzi până nu este adăugată din nou de un administrator.',
   );
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { housePanelWords as words } from '#web/i18n/staff/account.ts';
+import { enrolledPanelWords as words } from '#web/i18n/staff/account.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import styles from './panel-nav.module.css';
 

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getStaffSession, lockPanel, unlockPanel } from '#contract/accounts/staff-calls.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
-import { housePanelWords as words } from '#web/i18n/staff/account.ts';
+import { enrolledPanelWords as words } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { type FieldSentences, judgeFields, needed } from '#web/staff/form/judge-fields.ts';

@@ -3,8 +3,8 @@
  * changes.
  */
 import { type Location, parseLocation } from './address.ts';
+import { openCachedData } from './cached-data.ts';
 import { type HistoryEntries, openHistoryEntries } from './history-entries.ts';
-import { openKeptData } from './kept-data.ts';
 import { link, loadMatches, matchRoutes, type Page } from './load-page.ts';
 import { NotFound, Redirect } from './outcome.ts';
 import type { Match, RouterContext } from './route.ts';
@@ -34,7 +34,7 @@ export type Router = ReturnType<typeof createRouter>;
 /** @param first the page rendered by the server */
 export function createRouter(first: Page, { context, origin }: { context: RouterContext; origin: string }) {
   const listeners = new Set<() => void>();
-  const kept = openKeptData();
+  const kept = openCachedData();
   let state: RouterState = { location: first.location, isLoading: false };
   let page = first;
   let entries: HistoryEntries | null = null;

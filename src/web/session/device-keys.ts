@@ -9,7 +9,7 @@ export const RUNNING_ORDERS_KEY = 'pofta.comanda';
 /** The last orders, to order again: stored only together with `REMEMBERED_KEY`. */
 export const EARLIER_ORDERS_KEY = 'pofta.ultimele-comenzi';
 /** The live page of the order that this device gets notifications about. */
-export const NEWS_KEY = 'pofta.anunturi';
+export const NOTIFICATIONS_KEY = 'pofta.anunturi';
 /** How many orders were placed here, and whether the guest declined to install the shop. */
 export const INSTALL_KEY = 'pofta.instalare';
 /** The last sign-out: other tabs discard what they stored before it. */
@@ -20,4 +20,4 @@ export const SEEN_PRICES_KEY = 'pofta.preturi';
 export const ACCOUNT_SESSION_KEY = 'pofta.cont';
 export const STAFF_SESSION_KEY = 'pofta-staff-session';
 /** The database of the orders a panel stores for offline use. */
-export const KEPT_ORDERS_STORE = 'pofta-comenzi';
+export const SAVED_ORDERS_STORE = 'pofta-comenzi';

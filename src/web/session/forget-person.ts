@@ -6,10 +6,10 @@ import {
   DRAFT_KEY,
   EARLIER_ORDERS_KEY,
   INSTALL_KEY,
-  KEPT_ORDERS_STORE,
-  NEWS_KEY,
+  NOTIFICATIONS_KEY,
   REMEMBERED_KEY,
   RUNNING_ORDERS_KEY,
+  SAVED_ORDERS_STORE,
   SEEN_PRICES_KEY,
   SHARED_ATTEMPT_KEY,
   SIGNED_OUT_KEY,
@@ -22,7 +22,7 @@ export function deletePersonOnDevice(): void {
   forgetAccountSession();
   localStorage.removeItem(STAFF_SESSION_KEY);
   // Waits only for a running write.
-  globalThis.indexedDB?.deleteDatabase(KEPT_ORDERS_STORE);
+  globalThis.indexedDB?.deleteDatabase(SAVED_ORDERS_STORE);
   forgetGuest();
   sessionStorage.removeItem(ATTEMPT_KEY);
   localStorage.removeItem(SHARED_ATTEMPT_KEY);
@@ -31,7 +31,7 @@ export function deletePersonOnDevice(): void {
 }
 
 /** Data that a guest without an account leaves on this device. */
-const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY, NEWS_KEY, INSTALL_KEY];
+const GUEST_KEYS = [REMEMBERED_KEY, EARLIER_ORDERS_KEY, RUNNING_ORDERS_KEY, NOTIFICATIONS_KEY, INSTALL_KEY];
 
 /**
  * Deletes the guest's identity, orders and typed data from this device; the cart and the account stay.

@@ -25,7 +25,7 @@ export function setStored(key: string, newValue: string | null): void {
 }
 
 /** `localStorage` for functions that take a shelf, with notification of this tab. */
-export const toldShelf = {
+export const announcedShelf = {
   getItem: (key: string) => localStorage.getItem(key),
   setItem: (key: string, text: string) => setStored(key, text),
   removeItem: (key: string) => setStored(key, null),

@@ -1,10 +1,10 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { latePart } from './late-part.ts';
+import { lazyPart } from './lazy-part.ts';
 import { messages } from './messages.ts';
 import { fetchWhenIdle } from './when-idle.ts';
 
 const importMessage = async () => (await import('./status-message.tsx')).StatusMessage;
-const StatusMessage = latePart(importMessage);
+const StatusMessage = lazyPart(importMessage);
 
 /** Shows the messages of `say`. Once per page and always mounted, so that screen readers notice a change. */
 export function StatusRegion() {

@@ -30,7 +30,7 @@ const STEP_LIMIT_MS = patience(150_000);
 
 type Fixtures = {
   /** Restores the restaurant as the demonstration left it, whatever earlier journeys have changed. */
-  readonly house: null;
+  readonly worker: null;
   readonly complaints: Complaints;
   readonly guest: Guest;
   /** Another device: its own cookies, storage and cart. */
@@ -109,7 +109,7 @@ export const test = base.extend<Fixtures, { readonly shop: JourneyShop }>({
     },
     { scope: 'worker', timeout: patience(120_000) },
   ],
-  house: [
+  worker: [
     async ({ shop }, use, journey) => {
       await shop.putBack();
       await use(null);

@@ -52,7 +52,7 @@ function aMenuFile() {
 }
 
 /** Name, address, hours, pickup, payments: everything required before orders are taken. Begins at `/admin`. */
-export async function describeHouse(page: Page, hand: Hand): Promise<void> {
+export async function describeRestaurant(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   const next = async (step: string) => {
     hand.read();

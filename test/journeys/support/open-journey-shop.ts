@@ -7,7 +7,7 @@ import { type Database, openDatabase } from '#server/platform/database.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { aRunningShop } from '#test/support/running-shop.ts';
 import { copyTemplate, databaseAt, type TestServer } from '#test/support/test-server.ts';
-import { keepHouse } from './keep-house.ts';
+import { keepShop } from './keep-shop.ts';
 import { openPostOffice, type PostOffice } from './post-office.ts';
 
 /** Enough to show the last failures. */
@@ -75,7 +75,7 @@ export async function openJourneyShop(host = 'localhost'): Promise<JourneyShop> 
     poolSize: 4,
   });
   closing.defer(() => db.destroy());
-  const putBack = await keepHouse(db);
+  const putBack = await keepShop(db);
   const opened = closing.move();
   return {
     address,

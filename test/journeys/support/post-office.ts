@@ -1,6 +1,6 @@
 /** A mail server that stores mails in memory. */
 import { SMTPServer } from 'smtp-server';
-import { type Letter, readLetter } from './read-letter.ts';
+import { type Letter, readMail } from './read-letter.ts';
 
 export type PostOffice = {
   /** For SMTP_URL. */
@@ -20,7 +20,7 @@ export async function openPostOffice(): Promise<PostOffice> {
         mail += chunk;
       });
       stream.on('end', () => {
-        for (const { address } of envelope.rcptTo) letters.push({ to: address, letter: readLetter(mail) });
+        for (const { address } of envelope.rcptTo) letters.push({ to: address, letter: readMail(mail) });
         done();
       });
     },

@@ -2,7 +2,7 @@
 
 export type Letter = { readonly subject: string; readonly text: string; readonly html: string };
 
-export function readLetter(mail: string): Letter {
+export function readMail(mail: string): Letter {
   const [head = '', ...rest] = mail.split(/\r?\n\r?\n/);
   const body = rest.join('\n\n');
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];

@@ -1,7 +1,6 @@
 /** All screens, by room: axe checks them (for-everybody.e2e.ts), `npm run screenshots` saves them (screens.look.ts). */
 import { accountViews } from './account-views.ts';
 import { courierViews } from './courier-views.ts';
-import { HOUSE_VIEWS } from './house-views.ts';
 import type { Guest } from './journey.ts';
 import { marketingViews } from './marketing-views.ts';
 import { menuOfficeViews } from './menu-office-views.ts';
@@ -12,6 +11,7 @@ import { panelViews } from './panel-views.ts';
 import { productFormViews, productViews } from './product-views.ts';
 import { reportOfficeViews } from './report-office-views.ts';
 import { serviceViews } from './service-views.ts';
+import { SETUP_SCREENS_VIEWS } from './setup-screens-views.ts';
 import { setupViews } from './setup-views.ts';
 import { shopViews } from './shop-views.ts';
 import { userOfficeViews } from './user-office-views.ts';
@@ -34,7 +34,7 @@ export type Room = {
 /** In the order of visits: what the service room leaves switched off would show in later rooms. */
 export const ROOMS: readonly Room[] = [
   { name: 'the shop', prefix: 'magazin', walk: 'guests', views: shopViews },
-  { name: 'the restaurant', prefix: 'casa', walk: 'guests', views: () => HOUSE_VIEWS },
+  { name: 'the restaurant', prefix: 'casa', walk: 'guests', views: () => SETUP_SCREENS_VIEWS },
   { name: 'an account', prefix: 'cont', walk: 'guests', views: accountViews },
   { name: 'the panel', prefix: 'panou', walk: 'the kitchen', views: panelViews },
   { name: 'couriers', prefix: 'curieri', walk: 'the kitchen', views: courierViews },

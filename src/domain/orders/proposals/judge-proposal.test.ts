@@ -144,10 +144,10 @@ function anOrder(lines: readonly SoldLine[], about: Partial<SoldOrder> = {}): So
   };
 }
 
-function judge(order: SoldOrder, about: Partial<AskedContent>, house: Partial<OrderFacts> = {}) {
+function judge(order: SoldOrder, about: Partial<AskedContent>, shop: Partial<OrderFacts> = {}) {
   const unchanged = { method: null, address: null, moment: null, payment: null, secondPart: null };
   const asked = { lines: cartLinesOf(order), ...unchanged, ...about };
-  return judgeProposal(order, completeContent(order, asked), facts(house));
+  return judgeProposal(order, completeContent(order, asked), facts(shop));
 }
 
 const told = (judged: ReturnType<typeof judge>) => judged.changed?.changes.map(formatChange);
@@ -268,17 +268,17 @@ describe('what was promised', () => {
         aSize({ price: bani(100) }),
       ],
     };
-    const house = { menu: aMenu([dear]) };
-    const kept = judge(order, {}, house);
+    const shop = { menu: aMenu([dear]) };
+    const kept = judge(order, {}, shop);
     expect(kept.changed).toMatchObject({ payable: order.payable, changes: [] });
     const [line] = kept.changed?.lines ?? [];
     expect(line?.parts[0]?.allergens).toEqual(['milk']);
     const fewer = cartLinesOf(order).map((one): CartLine => ({ ...one, quantity: 1 }));
-    expect(codes(judge(order, { lines: fewer }, house))).toEqual(['below_minimum_quantity']);
+    expect(codes(judge(order, { lines: fewer }, shop))).toEqual(['below_minimum_quantity']);
     const more = cartLinesOf(order).map((one): CartLine => ({ ...one, quantity: 3 }));
-    expect(codes(judge(order, { lines: more }, house))).toEqual(['not_enough_stock', 'not_enough_stock']);
+    expect(codes(judge(order, { lines: more }, shop))).toEqual(['not_enough_stock', 'not_enough_stock']);
     const other = { ...aLine(soup), sizeId: dear.sizes[1]?.id ?? 0 };
-    expect(codes(judge(order, { lines: [...cartLinesOf(order), other] }, house))).toEqual(['product_unavailable']);
+    expect(codes(judge(order, { lines: [...cartLinesOf(order), other] }, shop))).toEqual(['product_unavailable']);
   });
 
   test('options keep their price while they are the same; another choice is priced by the menu', () => {
@@ -298,12 +298,12 @@ describe('what was promised', () => {
     });
     const order = anOrder([sold(soup, { extras: [priced(1, 100)], deposit: bani(50), allergens: ['milk'] })]);
     const group = anOptionGroup({ minimum: 1, options: [{ ...garlic, isSoldOut: true }] });
-    const house = { menu: aMenu([{ ...soup, options: { groups: [group], opened: [] } }]) };
-    const kept = judge(order, {}, house);
+    const shop = { menu: aMenu([{ ...soup, options: { groups: [group], opened: [] } }]) };
+    const kept = judge(order, {}, shop);
     expect(kept.changed).toMatchObject({ payable: order.payable, changes: [] });
     expect(kept.changed?.lines[0]?.parts[0]).toMatchObject({ allergens: ['milk'], deposit: 50 });
     const two = [{ optionId: garlic.id, parentId: null, count: 2 }];
-    expect(codes(judge(order, { lines: [aLine(soup, { options: two })] }, house))).toEqual(['option_unavailable']);
+    expect(codes(judge(order, { lines: [aLine(soup, { options: two })] }, shop))).toEqual(['option_unavailable']);
     const there = {
       menu: aMenu([{ ...soup, options: { groups: [anOptionGroup({ options: [garlic] })], opened: [] } }]),
     };
@@ -322,10 +322,10 @@ describe('what was promised', () => {
     ['only what it holds, of what is sold out', 3, true, { stockUnlimited: true, isSoldOut: true }, 3],
   ] as const)('an order may have %s', (_, quantity, tookStock, size, most) => {
     const order = anOrder([sold(soup, { quantity, tookStock })]);
-    const house = { menu: aMenu([{ ...soup, sizes: [{ ...firstSize(soup), ...size }] }]) };
-    expect(codes(judge(order, { lines: [aLine(soup, { quantity: most })] }, house))).toEqual([]);
+    const shop = { menu: aMenu([{ ...soup, sizes: [{ ...firstSize(soup), ...size }] }]) };
+    expect(codes(judge(order, { lines: [aLine(soup, { quantity: most })] }, shop))).toEqual([]);
     if (most === 99) return;
-    const tooMany = judge(order, { lines: [aLine(soup, { quantity: most + 1 })] }, house);
+    const tooMany = judge(order, { lines: [aLine(soup, { quantity: most + 1 })] }, shop);
     expect(codes(tooMany)).toEqual(['not_enough_stock']);
   });
 
@@ -358,11 +358,11 @@ describe('what was promised', () => {
         { promotionId: coupon.promotionId, name: 'Reducere ZECE', code: 'ZECE', amount: bani(500) },
       ],
     });
-    const house = { promotions: [own, aFixedDiscount({ id: 6, isActive: false })], coupon };
-    expect(judge(order, {}, house).changed).toMatchObject({ payable: order.payable, keepsCoupon: true });
-    const fewer = judge(order, { lines: [aLine(cake)] }, house);
+    const shop = { promotions: [own, aFixedDiscount({ id: 6, isActive: false })], coupon };
+    expect(judge(order, {}, shop).changed).toMatchObject({ payable: order.payable, keepsCoupon: true });
+    const fewer = judge(order, { lines: [aLine(cake)] }, shop);
     expect(fewer.changed).toMatchObject({ payable: 2200, keepsCoupon: false });
-    expect(judge(order, {}, { promotions: house.promotions }).changed).toMatchObject({ keepsCoupon: false });
+    expect(judge(order, {}, { promotions: shop.promotions }).changed).toMatchObject({ keepsCoupon: false });
   });
 
   test('a happy hour that is over stays for what it was given for, and for no other order', () => {
@@ -393,9 +393,9 @@ describe('what was promised', () => {
     const party = aCategory({ id: 4, isSpecial: true, pickupPlace: 'Piața 1848' });
     const platter = { ...cake, categoryId: 4 };
     const order = anOrder([sold(platter, { quantity: 2 })], { requestedAt: onFriday(19), promisedAt: onFriday(19) });
-    const house = { menu: { products: [platter, soup], categories: [party, aCategory()] } };
-    expect(judge(order, { lines: [aLine(platter)] }, house).changed).toMatchObject({ pickupPlace: 'Piața 1848' });
-    expect(codes(judge(order, { moment: onFriday(20) }, house))).toEqual(['not_orderable_today']);
+    const shop = { menu: { products: [platter, soup], categories: [party, aCategory()] } };
+    expect(judge(order, { lines: [aLine(platter)] }, shop).changed).toMatchObject({ pickupPlace: 'Piața 1848' });
+    expect(codes(judge(order, { moment: onFriday(20) }, shop))).toEqual(['not_orderable_today']);
   });
 });
 
@@ -458,10 +458,10 @@ describe('what is paid', () => {
     const feast = aProduct({ name: 'Ospăț', sizes: [aSize({ price: bani(250_000) })] });
     const company = { name: 'Moara SRL', cui: 'RO18547290', tradeRegister: '', office: '' };
     const order = anOrder([sold(feast)], { company, manualPackaging: bani(100) });
-    const house = { menu: aMenu([feast]) };
-    expect(codes(judge(order, { lines: [aLine(feast, { quantity: 3 })] }, house))).toEqual(['cash_ceiling_company']);
-    expect(codes(judge(order, { lines: [aLine(feast, { quantity: 2 })] }, house))).toEqual(['cash_ceiling_company']);
-    const byCard = judge(order, { lines: [aLine(feast, { quantity: 3 })], payment: 'card' }, house);
+    const shop = { menu: aMenu([feast]) };
+    expect(codes(judge(order, { lines: [aLine(feast, { quantity: 3 })] }, shop))).toEqual(['cash_ceiling_company']);
+    expect(codes(judge(order, { lines: [aLine(feast, { quantity: 2 })] }, shop))).toEqual(['cash_ceiling_company']);
+    const byCard = judge(order, { lines: [aLine(feast, { quantity: 3 })], payment: 'card' }, shop);
     expect(byCard.changed?.payment).toEqual([{ means: 'card', amount: 750_100 }]);
   });
 

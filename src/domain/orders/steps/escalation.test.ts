@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
-import { dueHouseAlarm, dueSteps, isHeard, openSince, type WatchedOrder, watchedSince } from './escalation.ts';
+import { dueShopAlarm, dueSteps, isHeard, openSince, type WatchedOrder, watchedSince } from './escalation.ts';
 
 const PLACED = at('2026-11-20T19:00:00+02:00');
 const OPENED = at('2026-11-20T10:00:00+02:00');
@@ -79,7 +79,7 @@ describe('the restaurant', () => {
     ['lost for good', OPENED, 0, '2026-11-20T10:05:00+02:00', { kind: 'panel_lost', occasion: OPENED }],
   ] as const)('%s', (_, opened, heardSeconds, now, alarm) => {
     const heardAt = heardSeconds === null ? null : instant(OPENED + heardSeconds * 1000);
-    expect(dueHouseAlarm({ opened, heardAt, at: at(now) })).toEqual(alarm);
+    expect(dueShopAlarm({ opened, heardAt, at: at(now) })).toEqual(alarm);
   });
 
   test('hears for a minute and a half after the last word', () => {

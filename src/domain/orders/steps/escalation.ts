@@ -25,7 +25,7 @@ export const PANEL_SILENT_MS = 90_000;
 /** A minute of grace after opening, because staff may arrive with the first guest. */
 const OPENING_GRACE_MINUTES = 1;
 /** A panel missing longer than this after the opening was reported before, or is reported as lost. */
-const OPENING_NEWS_MINUTES = 30;
+const OPENING_ALARM_MINUTES = 30;
 /** Grace period for a tablet that is restarted or carried elsewhere. */
 const LOSS_GRACE_MINUTES = 5;
 
@@ -82,9 +82,9 @@ export function dueSteps(order: WatchedOrder, opened: Instant | null, at: Instan
 }
 
 /** Alarms about the whole restaurant: no panel is audible, or a slip printer cannot print. */
-export const HOUSE_ALARMS = ['no_panel', 'panel_lost', 'printer_lost'] as const;
-export type HouseAlarm = {
-  readonly kind: (typeof HOUSE_ALARMS)[number];
+export const SHOP_ALARMS = ['no_panel', 'panel_lost', 'printer_lost'] as const;
+export type ShopAlarm = {
+  readonly kind: (typeof SHOP_ALARMS)[number];
   /** Identifies the alarm, so that it is raised once. */
   readonly occasion: Instant;
 };
@@ -95,7 +95,7 @@ export type HouseAlarm = {
  *
  * @param heardAt last report of a panel with sound; null for never
  */
-export function dueHouseAlarm({
+export function dueShopAlarm({
   opened,
   heardAt,
   at,
@@ -103,12 +103,12 @@ export function dueHouseAlarm({
   readonly opened: Instant | null;
   readonly heardAt: Instant | null;
   readonly at: Instant;
-}): HouseAlarm | null {
+}): ShopAlarm | null {
   if (opened === null || isHeard(heardAt, at)) return null;
   if (heardAt !== null && heardAt >= opened) {
     return at >= plusMinutes(heardAt, LOSS_GRACE_MINUTES) ? { kind: 'panel_lost', occasion: heardAt } : null;
   }
-  const isNews = at >= plusMinutes(opened, OPENING_GRACE_MINUTES) && at < plusMinutes(opened, OPENING_NEWS_MINUTES);
+  const isNews = at >= plusMinutes(opened, OPENING_GRACE_MINUTES) && at < plusMinutes(opened, OPENING_ALARM_MINUTES);
   return isNews ? { kind: 'no_panel', occasion: opened } : null;
 }
 

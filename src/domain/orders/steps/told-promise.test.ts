@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant, plusMinutes } from '#domain/time/instant.ts';
 import { at } from '#test/support/a-schedule.ts';
-import { isAcceptedFromCard, minutesLater, suggestPromise, toldMoment } from './told-promise.ts';
+import { announcedMoment, isAcceptedFromCard, minutesLater, suggestPromise } from './told-promise.ts';
 
 const SEVEN = at('2026-11-20T17:00:00Z');
 
@@ -10,7 +10,7 @@ test.each([
   ['the hour that the guest chose', { requestedAt: SEVEN, toldAt: null }, SEVEN],
   ['nothing, where nothing told it', { requestedAt: null, toldAt: null }, null],
 ])('told was %s', (_, told, expected) => {
-  expect(toldMoment(told)).toBe(expected);
+  expect(announcedMoment(told)).toBe(expected);
 });
 
 test.each([

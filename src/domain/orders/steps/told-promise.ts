@@ -9,16 +9,16 @@ import { PREPARATION_MINUTES_MAXIMUM, PREPARATION_MINUTES_OPTIONS } from './acce
 export const PROMISE_TOLERANCE_MINUTES = 5;
 
 /** The moments the guest was told: the chosen one, or the estimate shown before ordering. */
-export type ToldMoments = { readonly requestedAt: Instant | null; readonly toldAt: Instant | null };
+export type AnnouncedMoments = { readonly requestedAt: Instant | null; readonly toldAt: Instant | null };
 
 /** The handover moment that the guest was told; null when none was. */
-export function toldMoment({ requestedAt, toldAt }: ToldMoments): Instant | null {
+export function announcedMoment({ requestedAt, toldAt }: AnnouncedMoments): Instant | null {
   return requestedAt ?? toldAt;
 }
 
 /** Minutes by which a promise is later than what the guest was told; 0 when it is not, or within the tolerance. */
-export function minutesLater(told: ToldMoments, promisedAt: Instant): number {
-  const at = toldMoment(told);
+export function minutesLater(told: AnnouncedMoments, promisedAt: Instant): number {
+  const at = announcedMoment(told);
   const minutes = at === null ? 0 : Math.round((promisedAt - at) / MINUTE_MS);
   return minutes > PROMISE_TOLERANCE_MINUTES ? minutes : 0;
 }
@@ -38,7 +38,11 @@ export type SuggestedPromise = {
  *
  * @param usualMinutes from now to the handover; null without an estimate
  */
-export function suggestPromise(told: ToldMoments, now: Instant, usualMinutes: number | null): SuggestedPromise | null {
+export function suggestPromise(
+  told: AnnouncedMoments,
+  now: Instant,
+  usualMinutes: number | null,
+): SuggestedPromise | null {
   const { requestedAt, toldAt } = told;
   if (requestedAt !== null) {
     return { minutes: null, promisedAt: instant(Math.max(requestedAt, now)), isLater: requestedAt < now };

@@ -16,7 +16,7 @@ import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { customerRoutes } from './customers.routes.ts';
-import { housePanelRoutes } from './house-panels/house-panels.routes.ts';
+import { enrolledPanelRoutes } from './enrolled-panels/enrolled-panels.routes.ts';
 import { openPasswords } from './passwords/passwords.ts';
 import { findPerson, forgetPerson } from './person-requests.ts';
 import { ownSecurityRoutes } from './second-factor/own-security.routes.ts';
@@ -69,7 +69,7 @@ export function accountRoutes(services: AccountServices): readonly Route[] {
   return [
     ...customerRoutes({ ...services, passwords }),
     ...ownSecurityRoutes({ ...services, passwords }),
-    ...housePanelRoutes({ ...services, passwords }),
+    ...enrolledPanelRoutes({ ...services, passwords }),
     defineRoute('authenticateStaff', async ({ body, headers, ip }) => {
       const visitor = readVisitor({ headers, ip, body }, services.config);
       const signIn = await authenticateStaff({ ...services, passwords }, { ...body, ...visitor });

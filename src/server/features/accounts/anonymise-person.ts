@@ -1,7 +1,7 @@
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import type { Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { lockOrdersOfPerson } from '#server/features/orders/orders.door.ts';
+import { lockOrdersOfPerson } from '#server/features/orders/index.ts';
 import type { People, StillNeeded } from '#server/platform/define/personal-data.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 

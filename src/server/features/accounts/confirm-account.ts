@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
+import { adoptGuestOrders } from '#server/features/orders/index.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { saveDevice } from '#server/platform/security/known-device.ts';
 import type { TooManyRequests } from '#server/platform/security/too-many-requests.ts';

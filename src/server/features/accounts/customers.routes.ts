@@ -39,11 +39,11 @@ const RESET_SENT = 'Dacă există un cont cu această adresă, ți-am trimis un 
 const SAVED = 'Datele au fost salvate cu succes!';
 
 export function customerRoutes(services: CustomerServices): readonly Route[] {
-  return [...doorRoutes(services), ...ownRoutes(services)];
+  return [...signInRoutes(services), ...ownRoutes(services)];
 }
 
 /** Calls for registering, signing in and resetting passwords. */
-function doorRoutes(services: CustomerServices): readonly Route[] {
+function signInRoutes(services: CustomerServices): readonly Route[] {
   const isSecure = isServedSecurely(services.config.publicUrl);
   const welcome = (signedIn: SignedIn, { cookieOnly }: { readonly cookieOnly?: boolean | undefined }) =>
     answer<'authenticate'>(presentSignIn(cookieOnly === true ? { ...signedIn, token: '' } : signedIn), {

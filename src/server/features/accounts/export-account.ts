@@ -1,6 +1,6 @@
 import type { PersonalData } from '#contract/accounts/calls.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
+import { listOrdersOfPerson } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
 import { readAddress } from './addresses.repository.ts';

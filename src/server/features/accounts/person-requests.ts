@@ -1,4 +1,4 @@
-/** What the house keeps about a person who asks, with or without an account: told, and deleted. */
+/** What the restaurant keeps about a person who asks, with or without an account: told, and deleted. */
 import type { PersonData } from '#contract/accounts/staff-calls.ts';
 import type { KnownPerson } from '#domain/accounts/known-person.ts';
 import { parseEmail } from '#domain/accounts/parse-email.ts';
@@ -6,8 +6,8 @@ import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { isStaff } from '#domain/accounts/role-rights.ts';
 import { strongestOf } from '#domain/accounts/roles.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { areOrdersUnderWay, listOrdersOfPerson } from '#server/features/orders/orders.door.ts';
-import { exportReservations } from '#server/features/reservations/reservations.door.ts';
+import { areOrdersUnderWay, listOrdersOfPerson } from '#server/features/orders/index.ts';
+import { exportReservations } from '#server/features/reservations/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { People } from '#server/platform/define/personal-data.ts';
 import type { Log } from '#server/platform/log.ts';

@@ -42,8 +42,8 @@ export async function registerCustomer(
   const firstName = reader.read('firstName', parsePersonName(asked.firstName), 'first_name_invalid');
   const lastName = reader.read('lastName', parsePersonName(asked.lastName), 'last_name_invalid');
   const email = reader.read('email', parseEmail(asked.email), 'email_invalid');
-  const house = await loadContextWords(services);
-  await readNewPassword(services, reader, asked, [firstName, lastName, email, ...house]);
+  const restaurant = await loadContextWords(services);
+  await readNewPassword(services, reader, asked, [firstName, lastName, email, ...restaurant]);
   const read = reader.done();
   if (!read.ok) return read;
 

@@ -5,7 +5,7 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { loadZones } from '#server/features/delivery/delivery.door.ts';
+import { loadZones } from '#server/features/delivery/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type FieldReader, fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';

@@ -4,7 +4,7 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { ok } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { saveByStaff } from '#server/features/changes/changes.door.ts';
+import { saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { ArchiveTables } from '#server/platform/define/tables.ts';
 import { answer, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
@@ -31,9 +31,9 @@ export const SETTINGS = [
   'getScheduleSetup',
   'getOfferedServices',
   'getPaymentMethods',
-  'getHouseRules',
+  'getGuestRules',
   'getDeliveryZones',
-  'getHousePictures',
+  'getRestaurantPictures',
 ] as const satisfies readonly CallName[];
 
 /** The download must begin within this time after it was requested. */
@@ -100,9 +100,9 @@ export function archiveRoutes(services: ArchiveServices): readonly Route[] {
     ),
     defineRoute('readArchive', async ({ body: { pictures, orderNumberKey }, session }) => {
       const read = await readWhole(services, { staffId: session.userId, pictures, orderNumberKey });
-      return answerWith(read, (house) => ({
-        ...house,
-        closedStaff: [...house.closedStaff],
+      return answerWith(read, (restaurant) => ({
+        ...restaurant,
+        closedStaff: [...restaurant.closedStaff],
         message: 'Arhiva a fost citită: restaurantul e aici cu tot ce avea.',
       }));
     }),

@@ -6,7 +6,7 @@ import { aCategory, aCustomer, aManager, anAdmin, anImage, anOrder, aProduct } f
 import { refusalOf, testApp, type Visitor } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   await theRestaurant(story.db);
   const admin = await anAdmin(story.db);
@@ -23,8 +23,8 @@ const textsOf = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]));
 
 test('an archive holds the menu, pictures, settings, orders and every table that is not left out; secrets are in none', async () => {
-  await using house = await openHouse();
-  const { story, office, download } = house;
+  await using shop = await openShop();
+  const { story, office, download } = shop;
   const dish = await aProduct(story.db, { name: 'Ciorbă de burtă' });
   const { hash } = await anImage(story.db);
   await story.db
@@ -49,7 +49,7 @@ test('an archive holds the menu, pictures, settings, orders and every table that
   const rows = (files['tabele/orders.jsonl'] ?? '').trim().split('\n');
   expect(rows.map((row) => JSON.parse(row).id)).toContain(order.id);
   for (const [table, { archive: place }] of tablesOf(FEATURES)) {
-    expect(files[`tabele/${table}.jsonl`] !== undefined, table).toBe(place === 'house' || place === 'guests');
+    expect(files[`tabele/${table}.jsonl`] !== undefined, table).toBe(place === 'restaurant' || place === 'guests');
   }
   expect(Object.values(files).join('')).not.toMatch(/access_token_hash|pin_hash/);
   // Guests take their passwords along, staff do not.
@@ -70,8 +70,8 @@ test('an archive holds the menu, pictures, settings, orders and every table that
 });
 
 test('without guests it names none, and only administrators take it along', async () => {
-  await using house = await openHouse();
-  const { story, admin, download } = house;
+  await using shop = await openShop();
+  const { story, admin, download } = shop;
   await aCategory(story.db);
   const order = await anOrder(story.db);
   const files = textsOf((await download(false)).bytes);

@@ -1,8 +1,8 @@
 import { pickFields } from '#domain/keys-of.ts';
 import type { GroupUse, OptionBook, StoredGroup } from '#domain/menu/options/option-sheet.ts';
-import { listStaffCategories, type ManagedCategory } from '#server/features/categories/categories.door.ts';
-import { loadOptions } from '#server/features/menu/menu.door.ts';
-import { loadWholeMenu, type StoredProduct } from '#server/features/products/products.door.ts';
+import { listStaffCategories, type ManagedCategory } from '#server/features/categories/index.ts';
+import { loadOptions } from '#server/features/menu/index.ts';
+import { loadWholeMenu, type StoredProduct } from '#server/features/products/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listMenuOrder } from './archive.repository.ts';
 import {

@@ -5,9 +5,9 @@
 import { randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { err, ok, type Result } from '#domain/result.ts';
-import { hashPassword, isPasswordHash, newPassword } from '#server/features/accounts/accounts.door.ts';
-import { confirmToken, unsubscribeToken } from '#server/features/newsletter/newsletter.door.ts';
-import { orderAccessToken, upgradeOrderRow } from '#server/features/orders/orders.door.ts';
+import { hashPassword, isPasswordHash, newPassword } from '#server/features/accounts/index.ts';
+import { confirmToken, unsubscribeToken } from '#server/features/newsletter/index.ts';
+import { orderAccessToken, upgradeOrderRow } from '#server/features/orders/index.ts';
 import type { TableName } from '#server/platform/define/tables.ts';
 import { HTML_MAX_LENGTH, sanitiseHtml } from '#server/platform/security/sanitise-html.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';

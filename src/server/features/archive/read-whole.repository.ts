@@ -5,7 +5,7 @@ import { archivedTable, databaseTable, type TableName } from '#server/platform/d
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /** Whether the shop is new: nothing was sold or added to the menu, and no other account can sign in. */
-export async function isNewHouse(db: Database, staffId: number): Promise<boolean> {
+export async function isNewShop(db: Database, staffId: number): Promise<boolean> {
   const { rows } = await sql<{ is_new: SqlBool }>`select is_new_house(${staffId}) as is_new`.execute(db);
   return rows[0]?.is_new === true;
 }

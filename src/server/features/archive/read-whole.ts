@@ -6,8 +6,8 @@ import pg from 'pg';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { orderRules } from '#server/features/orders/orders.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
+import { orderRules } from '#server/features/orders/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { type ArchiveTables, archivedTable, type TableName } from '#server/platform/define/tables.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
@@ -20,7 +20,7 @@ import {
   deleteWaitingRows,
   findMigration,
   insertWaitingRows,
-  isNewHouse,
+  isNewShop,
   listReferences,
   moveWaitingRows,
 } from './read-whole.repository.ts';
@@ -47,7 +47,7 @@ export async function startReading(
 ): Promise<Result<readonly string[], { readonly code: 'archive_without_guests' | 'archive_newer' | 'house_not_new' }>> {
   if (!hasGuests) return err({ code: 'archive_without_guests' });
   if (migration > (await findMigration(db))) return err({ code: 'archive_newer' });
-  if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
+  if (!(await isNewShop(db, staffId))) return err({ code: 'house_not_new' });
   await inTransaction(db, deleteWaitingRows);
   return ok(listReadTables());
 }
@@ -60,7 +60,7 @@ export async function keepRows(
   const refused = { code: 'archive_rows_refused', details: { table } } as const;
   if (known === undefined) return err(refused);
   if (file.size > MOST_BYTES_AT_ONCE) return err({ code: 'payload_too_large' });
-  if (!(await isNewHouse(db, staffId))) return err({ code: 'house_not_new' });
+  if (!(await isNewShop(db, staffId))) return err({ code: 'house_not_new' });
   if ((await countWaitingBytes(db)) + file.size > MOST_BYTES) return err({ code: 'archive_rows_too_large' });
   const rows = await prepareRows(known, await file.text(), await loadRowKeys(secrets, known));
   if (!rows.ok) return err(refused);
@@ -70,7 +70,7 @@ export async function keepRows(
   return ok(rows.value.length);
 }
 
-type ReadHouse = { readonly products: number; readonly orders: number; readonly closedStaff: readonly string[] };
+type ReadShop = { readonly products: number; readonly orders: number; readonly closedStaff: readonly string[] };
 
 export async function readWhole(
   services: Services,
@@ -83,13 +83,13 @@ export async function readWhole(
     readonly pictures: Blob;
     readonly orderNumberKey: string;
   },
-): Promise<Result<ReadHouse, RowsRefused | TooLarge | NotNew | ChangedMeanwhile>> {
+): Promise<Result<ReadShop, RowsRefused | TooLarge | NotNew | ChangedMeanwhile>> {
   if (pictures.size > MOST_BYTES_OF_PICTURES) return err({ code: 'payload_too_large' });
   const stored = readPictures(await pictures.text());
   if (stored === null) return err({ code: 'archive_rows_refused', details: { table: 'images' } });
   const tables = await orderTables(services);
   try {
-    return await saveByStaff<ReadHouse, RowsRefused>(
+    return await saveByStaff<ReadShop, RowsRefused>(
       services,
       { subject: 'archive', staffId: null },
       async (tx, save, at) => {

@@ -1,6 +1,6 @@
 /** The contents of an archive as parts, read one after the other while it is written. */
 import type { Instant } from '#domain/time/instant.ts';
-import { WHOLE_SHEETS } from '#server/features/statistics/statistics.door.ts';
+import { WHOLE_SHEETS } from '#server/features/statistics/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { TableName } from '#server/platform/define/tables.ts';
 import type { ZipPart } from '#server/platform/write-zip.ts';

@@ -4,8 +4,8 @@ import { anAdmin } from '#test/support/factories.ts';
 import { collectMails } from '#test/support/postbox.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { reportMissingBackups } from './report-missing-backups.ts';
 import { reviewBackups } from './review-backups.ts';
-import { tellMissingBackups } from './tell-missing-backups.ts';
 
 const HOUR = 60;
 
@@ -20,7 +20,7 @@ test('the back office tells of the last copy; after 26 hours without one the res
       .values({ finished_at: new Date(at), is_verified: true, is_on_same_disk: true, trouble })
       .execute();
   const listMails = async () => {
-    await tellMissingBackups(story.services);
+    await reportMissingBackups(story.services);
     return (await collectMails(story)).map(({ subject, text }) => ({ subject, text }));
   };
 
@@ -65,7 +65,7 @@ test('a second place that has no copy of the last day is told of in its own word
       .values({ finished_at: new Date(story.clock.now()), is_verified: true, is_encrypted: true, place, ...more })
       .execute();
   const listSubjects = async () => {
-    await tellMissingBackups(services);
+    await reportMissingBackups(services);
     return (await collectMails(story)).map(({ subject }) => subject);
   };
   const madeAt = new Date(plusMinutes(story.clock.now(), -HOUR));
@@ -81,7 +81,7 @@ test('a second place that has no copy of the last day is told of in its own word
   story.clock.advanceMinutes(26 * HOUR);
   await record('first');
   await record('second', { trouble: 'https://copii.example/casa nu răspunde: a trecut timpul.' });
-  await tellMissingBackups(services);
+  await reportMissingBackups(services);
   const [mail, ...more] = await collectMails(story);
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('Atenție: copiile nu mai ajung în al doilea loc');

@@ -3,8 +3,8 @@ import { sentenceOf } from '#contract/errors.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import { pictureAddress } from '#contract/pictures/picture-addresses.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { countSubscribers } from '#server/features/newsletter/newsletter.door.ts';
-import { takePicture } from '#server/features/pictures/pictures.door.ts';
+import { countSubscribers } from '#server/features/newsletter/index.ts';
+import { takePicture } from '#server/features/pictures/index.ts';
 import {
   answer,
   answerAs,

@@ -1,6 +1,6 @@
 import type { CampaignState, CampaignStep } from '#contract/campaigns/wire.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { findStoredCampaign, lockCampaign, retryFailed, setCampaignState } from './campaigns.repository.ts';
 

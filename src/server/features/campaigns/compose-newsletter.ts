@@ -4,8 +4,8 @@ import { mailPictureAddress, pictureHashOf } from '#contract/pictures/picture-ad
 import { parseText } from '#domain/accounts/parse-text.ts';
 import type { Coupon } from '#domain/promotions/promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { findRunningCoupon } from '#server/features/promotions/index.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { touchStoredPicture } from '#server/platform/images/keep-pictures.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';
@@ -74,12 +74,12 @@ export async function composeNewsletter(
     content: letter.content,
     imageHash: letter.imageHash,
     couponCode: coupon?.code ?? null,
-    mail: await writeLetter(services, letter, LEAVE_LINK),
+    mail: await writeNewsletter(services, letter, LEAVE_LINK),
   });
 }
 
 /** The mail as a subscriber would get it. */
-export async function writeLetter(
+export async function writeNewsletter(
   services: ComposeServices,
   letter: {
     readonly subject: string;

@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { plusMinutes } from '#domain/time/instant.ts';
-import {
-  findMailedSubscriber,
-  unsubscribePath,
-  unsubscribeToken,
-} from '#server/features/newsletter/newsletter.door.ts';
-import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { findMailedSubscriber, unsubscribePath, unsubscribeToken } from '#server/features/newsletter/index.ts';
+import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { failureReason } from '#server/platform/failure-reason.ts';
 import { LEAVE_LINK } from '#server/platform/mail/define-mail.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/campaigns/wire.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import {
   countRecipients,

@@ -3,7 +3,7 @@
 import type { Context, Hono } from 'hono';
 import { NEWSLETTER_PREVIEW_PATH } from '#contract/other-paths.ts';
 import { mayOpen } from '#domain/accounts/role-rights.ts';
-import { findRunningCoupon } from '#server/features/promotions/promotions.door.ts';
+import { findRunningCoupon } from '#server/features/promotions/index.ts';
 import { readCredential } from '#server/platform/http/credentials.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { refuse } from '#server/platform/http/route.ts';
@@ -12,7 +12,7 @@ import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import { STAFF_ISOLATION } from '#server/platform/security/security-headers.ts';
 import { findSession } from '#server/platform/sessions.ts';
 import { findDraft } from './campaigns.repository.ts';
-import { type ComposeServices, writeLetter } from './compose-newsletter.ts';
+import { type ComposeServices, writeNewsletter } from './compose-newsletter.ts';
 
 /** No scripts, only our pictures; only our own pages may frame it. */
 const POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
@@ -35,7 +35,7 @@ export function serveNewsletterPreview(app: Hono<AppEnv>, services: ComposeServi
       imageHash: draft?.imageHash ?? null,
       coupon: code === '' ? null : await findRunningCoupon(db, code, clock()),
     };
-    const { html } = await writeLetter(services, letter, '#');
+    const { html } = await writeNewsletter(services, letter, '#');
     return context.html(html, 200, {
       'Cache-Control': 'no-store',
       'Content-Security-Policy': POLICY,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SendNewsletterRequest } from '#contract/campaigns/wire.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { unsubscribePath } from '#server/features/newsletter/newsletter.door.ts';
+import { unsubscribePath } from '#server/features/newsletter/index.ts';
 import { storeMailJpeg } from '#server/platform/images/store-mail-jpeg.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';

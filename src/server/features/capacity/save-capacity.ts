@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { SaveCapacityRequest } from '#contract/capacity/wire.ts';
 import type { Result } from '#domain/result.ts';
 import { type SlotLimit, type SlotScope, stationScope } from '#domain/schedule/capacity.ts';
-import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
-import { countOpenOrders, listLimits, replaceLimits } from '#server/features/schedule/schedule.door.ts';
-import { loadStations } from '#server/features/stations/stations.door.ts';
+import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/index.ts';
+import { countOpenOrders, listLimits, replaceLimits } from '#server/features/schedule/index.ts';
+import { loadStations } from '#server/features/stations/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import {
   listCategoryPoints,

@@ -1,6 +1,6 @@
 import type { ErrorFacts } from '#contract/errors.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deleteCategoryRow, lockCategory } from './categories.repository.ts';

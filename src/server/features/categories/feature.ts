@@ -5,6 +5,6 @@ import { categoryRoutes } from './categories.routes.ts';
 export const categoriesFeature = defineFeature('categories', {
   routes: [categoryRoutes],
   tables: {
-    categories: { archive: 'house', topic: 'Menu', differs: NEW_PICTURES },
+    categories: { archive: 'restaurant', topic: 'Menu', differs: NEW_PICTURES },
   },
 });

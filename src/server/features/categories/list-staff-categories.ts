@@ -1,6 +1,6 @@
 import type { Category } from '#domain/menu/menu.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadCategories } from '#server/features/menu/menu.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
+import { loadCategories } from '#server/features/menu/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { type CategoryFacts, loadCategoryFacts } from './categories.repository.ts';
 import { categorySubject } from './describe-category.ts';

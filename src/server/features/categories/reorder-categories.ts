@@ -1,7 +1,7 @@
 import { sortByIds } from '#domain/menu/editing/sort-by-ids.ts';
 import type { Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { loadCategories } from '#server/features/menu/menu.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
+import { loadCategories } from '#server/features/menu/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { placeCategories } from './categories.repository.ts';
 import { CATEGORY_ORDER } from './describe-category.ts';

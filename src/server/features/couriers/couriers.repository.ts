@@ -8,7 +8,7 @@ import type { CountedShift, ShiftCash } from '#domain/couriers/shift.ts';
 import { bani } from '#domain/money/bani.ts';
 import { cashOf, type Payment, sumByMeans } from '#domain/orders/payment-means.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { StoredPayment } from '#server/features/orders/orders.door.ts';
+import { StoredPayment } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { joinedName } from '#server/platform/joined-name.ts';

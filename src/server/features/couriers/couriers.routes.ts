@@ -5,8 +5,8 @@ import { isoInstant } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { openPasswords } from '#server/features/accounts/accounts.door.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
+import { openPasswords } from '#server/features/accounts/index.ts';
+import { findVersion } from '#server/features/changes/index.ts';
 import {
   type AnswerServices,
   giveToCourier,
@@ -14,7 +14,7 @@ import {
   refuseAnswer,
   takeAsCourier,
   takeFromCourier,
-} from '#server/features/orders/orders.door.ts';
+} from '#server/features/orders/index.ts';
 import { type CourierSession, endCourierSession } from '#server/platform/courier-sessions.ts';
 import { courierCookie, expiredCourierCookie } from '#server/platform/http/credentials.ts';
 import {

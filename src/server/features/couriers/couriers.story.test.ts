@@ -8,9 +8,9 @@ import { type AProduct, aCourier, aManager, anAdmin, aProduct, aZone, type Signe
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-type House = { story: TestApp; owner: SignedIn; mara: SignedIn; pizza: AProduct; zone: string } & AsyncDisposable;
+type Shop = { story: TestApp; owner: SignedIn; mara: SignedIn; pizza: AProduct; zone: string } & AsyncDisposable;
 
-async function openHouse(): Promise<House> {
+async function openShop(): Promise<Shop> {
   const story = await testApp();
   await theRestaurant(story.db);
   const { code } = await aZone(story.db, { city: 'Blaj', position: 1 });
@@ -28,7 +28,7 @@ let guests = 0;
 
 /** An order for delivery that is accepted and, unless told otherwise, ready. */
 async function aReadyOrder(
-  { story, mara, pizza, zone }: House,
+  { story, mara, pizza, zone }: Shop,
   { payment = 'CASH', isReady = true }: { readonly payment?: 'CASH' | 'CARD'; readonly isReady?: boolean } = {},
 ) {
   guests += 1;
@@ -53,12 +53,12 @@ const leave = (orderNumber: number) => step({ kind: 'leave', orderNumber });
 const deliver = (orderNumber: number, method = 'CASH', more: Record<string, unknown> = {}) =>
   step({ kind: 'deliver', orderNumber, payment: { method }, ...more });
 
-async function send({ story }: House, courier: { token: string }, ...steps: Step[]) {
+async function send({ story }: Shop, courier: { token: string }, ...steps: Step[]) {
   const { outcomes } = await story.apiOf(courier)('sendCourierSteps', { body: { steps } });
   return outcomes.map(({ refusal }) => refusal);
 }
 
-async function shiftOf({ story, mara }: House, name: string) {
+async function shiftOf({ story, mara }: Shop, name: string) {
   const { couriers } = await story.apiOf(mara)('getCouriers');
   const shift = couriers.find((courier) => courier.name === name)?.shift;
   if (!shift) throw new Error(`${name} has no open shift`);
@@ -66,8 +66,8 @@ async function shiftOf({ story, mara }: House, name: string) {
 }
 
 test('a courier is added, signs in with link and PIN, delivers for cash, and the day close shows what was counted', async () => {
-  await using house = await openHouse();
-  const { story, owner, mara } = house;
+  await using shop = await openShop();
+  const { story, owner, mara } = shop;
   const { access } = await story.apiOf(owner)('saveCourier', {
     body: { name: 'Mihai Pop', phoneNumber: '0722 999 888', float: '50,00' },
   });
@@ -76,7 +76,7 @@ test('a courier is added, signs in with link and PIN, delivers for cash, and the
   const { token, name } = await story.api('authenticateCourier', { body: { link, pin: access.pin } });
   expect(name).toBe('Mihai Pop');
 
-  const { orderNumber, accessToken } = await aReadyOrder(house);
+  const { orderNumber, accessToken } = await aReadyOrder(shop);
   const phone = story.apiOf({ token });
   const before = await phone('getCourierWork');
   expect(before).toMatchObject({
@@ -100,13 +100,13 @@ test('a courier is added, signs in with link and PIN, delivers for cash, and the
     },
   ]);
   story.clock.advanceMinutes(5);
-  expect(await send(house, { token }, leave(orderNumber))).toEqual([null]);
+  expect(await send(shop, { token }, leave(orderNumber))).toEqual([null]);
   expect((await story.api('trackOrder', { params: { token: accessToken } })).order).toMatchObject({
     leftAt: '2026-11-20T10:05:00.000Z',
     courier: null,
   });
   story.clock.advanceMinutes(15);
-  expect(await send(house, { token }, deliver(orderNumber))).toEqual([null]);
+  expect(await send(shop, { token }, deliver(orderNumber))).toEqual([null]);
   const { timeline } = (
     await story.apiOf(mara)('getStaffOrderDetails', { params: { id: String(orderNumber) } })
   )[0] ?? {
@@ -122,7 +122,7 @@ test('a courier is added, signs in with link and PIN, delivers for cash, and the
   ]);
 
   expect(await phone('endShift')).toMatchObject({ isClosed: false });
-  const shift = await shiftOf(house, 'Mihai Pop');
+  const shift = await shiftOf(shop, 'Mihai Pop');
   expect(shift).toMatchObject({ cash: 40, owed: 90, delivered: 1, openOrders: 0, endedAt: '2026-11-20T10:20:00.000Z' });
   expect(await refusalOf(story.apiOf(mara), 'closeShift', { body: { shiftId: shift.id, counted: 88 } })).toMatchObject({
     code: 'cash_reason_required',
@@ -147,9 +147,9 @@ test('a courier is added, signs in with link and PIN, delivers for cash, and the
 });
 
 test('of two couriers who take one order one wins, and the other is told who has it', async () => {
-  await using house = await openHouse();
-  const { story } = house;
-  const { orderNumber } = await aReadyOrder(house);
+  await using shop = await openShop();
+  const { story } = shop;
+  const { orderNumber } = await aReadyOrder(shop);
   const [mihai, ilie] = [await aCourier(story.db, { name: 'Mihai' }), await aCourier(story.db, { name: 'Ilie' })];
   const attempts = await Promise.allSettled(
     [mihai, ilie].map((courier) => story.apiOf(courier)('carryOrder', { body: { orderNumber } })),
@@ -161,34 +161,34 @@ test('of two couriers who take one order one wins, and the other is told who has
   expect(refused).toMatchObject({ status: 409, message: `Comanda a fost luată de ${winner.name}.` });
   // The winner who sends it again is not refused; the loser cannot act for it.
   await story.apiOf(winner)('carryOrder', { body: { orderNumber } });
-  expect(await send(house, loser, deliver(orderNumber))).toEqual(['Comanda nu mai este la tine.']);
+  expect(await send(shop, loser, deliver(orderNumber))).toEqual(['Comanda nu mai este la tine.']);
 });
 
 test('a step that is sent again changes nothing, whatever stood in between', async () => {
-  await using house = await openHouse();
-  const { story } = house;
-  const { orderNumber } = await aReadyOrder(house);
+  await using shop = await openShop();
+  const { story } = shop;
+  const { orderNumber } = await aReadyOrder(shop);
   const mihai = await aCourier(story.db, { name: 'Mihai' });
   await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
   const steps = [leave(orderNumber), step({ kind: 'no_answer', orderNumber }), deliver(orderNumber)];
-  expect(await send(house, mihai, ...steps)).toEqual([null, null, null]);
-  expect(await send(house, mihai, ...steps)).toEqual([null, null, null]);
-  expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 40, delivered: 1 });
+  expect(await send(shop, mihai, ...steps)).toEqual([null, null, null]);
+  expect(await send(shop, mihai, ...steps)).toEqual([null, null, null]);
+  expect(await shiftOf(shop, 'Mihai')).toMatchObject({ cash: 40, delivered: 1 });
   // With a key of its own it is another step, and too late.
-  expect(await send(house, mihai, deliver(orderNumber, 'CARD'))).toEqual([
+  expect(await send(shop, mihai, deliver(orderNumber, 'CARD'))).toEqual([
     'Comanda a fost deja livrată de Mihai, la 12:00.',
   ]);
 });
 
 test('what was done without a line is dated when it was done, not before the order left', async () => {
-  await using house = await openHouse();
-  const { story, mara } = house;
-  const { orderNumber } = await aReadyOrder(house);
+  await using shop = await openShop();
+  const { story, mara } = shop;
+  const { orderNumber } = await aReadyOrder(shop);
   const mihai = await aCourier(story.db, { name: 'Mihai' });
   await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
   story.clock.advanceMinutes(60);
   const handedOver = { ...deliver(orderNumber), ageSeconds: 30 * 60 };
-  expect(await send(house, mihai, { ...leave(orderNumber), ageSeconds: 50 * 60 }, handedOver)).toEqual([null, null]);
+  expect(await send(shop, mihai, { ...leave(orderNumber), ageSeconds: 50 * 60 }, handedOver)).toEqual([null, null]);
   const [order] = await story.apiOf(mara)('getStaffOrderDetails', { params: { id: String(orderNumber) } });
   expect(order?.timeline.slice(-2).map(({ kind, at }) => [kind, at])).toEqual([
     ['left', '2026-11-20T10:10:00.000Z'],
@@ -197,14 +197,14 @@ test('what was done without a line is dated when it was done, not before the ord
 });
 
 test('nobody opens: the wait is timed, and the order comes back to the restaurant, ready for another way', async () => {
-  await using house = await openHouse();
-  const { story, mara } = house;
-  const { orderNumber, accessToken } = await aReadyOrder(house);
+  await using shop = await openShop();
+  const { story, mara } = shop;
+  const { orderNumber, accessToken } = await aReadyOrder(shop);
   const [mihai, ilie] = [await aCourier(story.db, { name: 'Mihai' }), await aCourier(story.db, { name: 'Ilie' })];
   await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
-  expect(await send(house, mihai, leave(orderNumber), step({ kind: 'no_answer', orderNumber }))).toEqual([null, null]);
+  expect(await send(shop, mihai, leave(orderNumber), step({ kind: 'no_answer', orderNumber }))).toEqual([null, null]);
   story.clock.advanceMinutes(8);
-  expect(await send(house, mihai, step({ kind: 'bring_back', orderNumber, calls: 2 }))).toEqual([null]);
+  expect(await send(shop, mihai, step({ kind: 'bring_back', orderNumber, calls: 2 }))).toEqual([null]);
   const [order] = await story.apiOf(mara)('getStaffOrderDetails', { params: { id: String(orderNumber) } });
   expect(order).toMatchObject({
     courier: null,
@@ -231,9 +231,9 @@ test('nobody opens: the wait is timed, and the order comes back to the restauran
 });
 
 test('staff give an order to a courier before it is ready, and take it back; the guest is told how far the courier is', async () => {
-  await using house = await openHouse();
-  const { story, mara } = house;
-  const [first, second] = [await aReadyOrder(house), await aReadyOrder(house, { isReady: false })];
+  await using shop = await openShop();
+  const { story, mara } = shop;
+  const [first, second] = [await aReadyOrder(shop), await aReadyOrder(shop, { isReady: false })];
   const mihai = await aCourier(story.db, { name: 'Mihai' });
   const staff = story.apiOf(mara);
   const assign = (orderNumber: number, courierId: number | null) =>
@@ -246,44 +246,44 @@ test('staff give an order to a courier before it is ready, and take it back; the
   const { content } = await staff('getAllOrders', { query: { status: 'CONFIRMED' } });
   expect(content.map(({ courier }) => courier?.name)).toEqual(['Mihai', 'Mihai']);
   expect(await assign(second.orderNumber, null)).toEqual({ message: 'Comanda nu mai este la curier.' });
-  expect(await send(house, mihai, leave(second.orderNumber))).toEqual(['Comanda nu mai este la tine.']);
+  expect(await send(shop, mihai, leave(second.orderNumber))).toEqual(['Comanda nu mai este la tine.']);
 
   await assign(second.orderNumber, mihai.id);
   await staff('changeStage', { body: { orderNumber: second.orderNumber, stage: 'ready' } });
   const numbers = [second.orderNumber, first.orderNumber];
-  await send(house, mihai, step({ kind: 'arrange', orderNumbers: numbers }), ...numbers.map(leave));
+  await send(shop, mihai, step({ kind: 'arrange', orderNumbers: numbers }), ...numbers.map(leave));
   const before = async (token: string) => (await story.api('trackOrder', { params: { token } })).stopsBefore;
   expect([await before(second.accessToken), await before(first.accessToken)]).toEqual([0, 1]);
-  await send(house, mihai, deliver(second.orderNumber));
+  await send(shop, mihai, deliver(second.orderNumber));
   expect([await before(second.accessToken), await before(first.accessToken)]).toEqual([null, 0]);
 });
 
 test('what staff hand over of a courier’s orders is cash that the courier owes; a corrected payment counts', async () => {
-  await using house = await openHouse();
-  const { story, mara } = house;
-  const { orderNumber } = await aReadyOrder(house);
+  await using shop = await openShop();
+  const { story, mara } = shop;
+  const { orderNumber } = await aReadyOrder(shop);
   const mihai = await aCourier(story.db, { name: 'Mihai', float: bani(1000) });
   const staff = story.apiOf(mara);
   await staff('assignCourier', { body: { orderNumber, courierId: mihai.id } });
-  const shift = await shiftOf(house, 'Mihai');
+  const shift = await shiftOf(shop, 'Mihai');
   expect(await refusalOf(staff, 'closeShift', { body: { shiftId: shift.id, counted: 10 } })).toMatchObject({
     code: 'courier_has_orders',
   });
   expect(await refusalOf(story.apiOf(mihai), 'endShift')).toMatchObject({ code: 'courier_has_orders' });
   await staff('markAsDelivered', { body: { orderNumber, payment: { method: 'CASH' } } });
-  expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 40, owed: 50 });
+  expect(await shiftOf(shop, 'Mihai')).toMatchObject({ cash: 40, owed: 50 });
   await staff('dropCash', { body: { shiftId: shift.id, amount: '25,00' } });
   expect(await refusalOf(staff, 'dropCash', { body: { shiftId: shift.id, amount: 26 } })).toMatchObject({
     code: 'cash_invalid',
   });
   await staff('correctPayment', { body: { orderNumber, payment: { method: 'CARD' } } });
-  expect(await shiftOf(house, 'Mihai')).toMatchObject({ cash: 0, card: 40, drops: 25, owed: -15 });
+  expect(await shiftOf(shop, 'Mihai')).toMatchObject({ cash: 0, card: 40, drops: 25, owed: -15 });
 });
 
 test('a payment that is corrected after the count changes what the shift owed, and the books say who did it', async () => {
-  await using house = await openHouse();
-  const { story, mara, owner } = house;
-  const orders = [await aReadyOrder(house), await aReadyOrder(house)];
+  await using shop = await openShop();
+  const { story, mara, owner } = shop;
+  const orders = [await aReadyOrder(shop), await aReadyOrder(shop)];
   const mihai = await aCourier(story.db, { name: 'Mihai', float: bani(1000) });
   const staff = story.apiOf(mara);
   for (const { orderNumber } of orders) {
@@ -296,7 +296,7 @@ test('a payment that is corrected after the count changes what the shift owed, a
     story.apiOf(person)('correctPayment', { body: { orderNumber, payment: { method } } });
   // Before the count, a correction is part of what is counted.
   await correct(mara, first, 'CARD');
-  const { id } = await shiftOf(house, 'Mihai');
+  const { id } = await shiftOf(shop, 'Mihai');
   await staff('closeShift', { body: { shiftId: id, counted: 50 } });
   const close = async () => (await story.apiOf(owner)('getDayClose', { query: {} })).couriers;
   expect(await close()).toMatchObject([{ owed: 50, difference: 0, owedNow: 50, differenceNow: 0, corrections: [] }]);
@@ -321,19 +321,19 @@ test('a payment that is corrected after the count changes what the shift owed, a
 });
 
 test('a shift in which nothing is owed is closed by the courier alone; of two who count one wins', async () => {
-  await using house = await openHouse();
-  const { story, mara, owner } = house;
+  await using shop = await openShop();
+  const { story, mara, owner } = shop;
   const [mihai, ilie] = [
     await aCourier(story.db, { name: 'Mihai' }),
     await aCourier(story.db, { name: 'Ilie', float: bani(500) }),
   ];
-  const { orderNumber } = await aReadyOrder(house, { payment: 'CARD' });
+  const { orderNumber } = await aReadyOrder(shop, { payment: 'CARD' });
   await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
-  await send(house, mihai, leave(orderNumber), deliver(orderNumber, 'CARD', { mealCard: true }));
-  expect(await shiftOf(house, 'Mihai')).toMatchObject({ card: 40, mealCard: 40, owed: 0 });
+  await send(shop, mihai, leave(orderNumber), deliver(orderNumber, 'CARD', { mealCard: true }));
+  expect(await shiftOf(shop, 'Mihai')).toMatchObject({ card: 40, mealCard: 40, owed: 0 });
   expect(await story.apiOf(mihai)('endShift')).toEqual({ message: 'Tura este închisă.', isClosed: true });
   expect(await refusalOf(story.apiOf(mihai), 'endShift')).toMatchObject({ code: 'shift_not_found' });
-  const { id } = await shiftOf(house, 'Ilie');
+  const { id } = await shiftOf(shop, 'Ilie');
   const counts = [mara, owner].map((person) =>
     story.apiOf(person)('closeShift', { body: { shiftId: id, counted: 5 } }),
   );
@@ -344,7 +344,7 @@ test('a shift in which nothing is owed is closed by the courier alone; of two wh
     { courier: 'Ilie', owed: 5, counted: 5, difference: 0, reason: '' },
   ]);
   // Another evening begins with the next order.
-  const next = await aReadyOrder(house);
+  const next = await aReadyOrder(shop);
   expect((await story.apiOf(ilie)('carryOrder', { body: { orderNumber: next.orderNumber } })).shift).toMatchObject({
     float: 5,
     cash: 0,
@@ -352,8 +352,8 @@ test('a shift in which nothing is owed is closed by the courier alone; of two wh
 });
 
 test('wrong PINs are counted; a new link ends the old one and its phones at once', async () => {
-  await using house = await openHouse();
-  const { story, owner } = house;
+  await using shop = await openShop();
+  const { story, owner } = shop;
   const office = story.apiOf(owner);
   const { id, access } = await office('saveCourier', { body: { name: 'Mihai', float: 0 } });
   if (access === null) throw new Error('A new courier has a link and a PIN');
@@ -390,9 +390,9 @@ test('wrong PINs are counted; a new link ends the old one and its phones at once
 });
 
 test('a courier whose access was taken back is out at once, and the cash still has to be counted', async () => {
-  await using house = await openHouse();
-  const { story, owner, mara } = house;
-  const { orderNumber } = await aReadyOrder(house);
+  await using shop = await openShop();
+  const { story, owner, mara } = shop;
+  const { orderNumber } = await aReadyOrder(shop);
   const mihai = await aCourier(story.db, { name: 'Mihai', float: bani(2000) });
   await story.apiOf(mihai)('carryOrder', { body: { orderNumber } });
   const office = story.apiOf(owner);
@@ -403,7 +403,7 @@ test('a courier whose access was taken back is out at once, and the cash still h
   const given = { body: { orderNumber, courierId: mihai.id } };
   await staff('assignCourier', { body: { orderNumber, courierId: null } });
   expect(await refusalOf(staff, 'assignCourier', given)).toMatchObject({ code: 'courier_not_found' });
-  const { id } = await shiftOf(house, 'Mihai');
+  const { id } = await shiftOf(shop, 'Mihai');
   await staff('closeShift', { body: { shiftId: id, counted: 20 } });
   expect((await office('getCouriers')).couriers).toEqual([]);
   const { content } = await office('getChanges', { query: { page: 0, subject: 'courier' } });

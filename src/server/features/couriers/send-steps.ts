@@ -12,7 +12,7 @@ import {
   markAsDelivered,
   refuseAnswer,
   waitAtDoor,
-} from '#server/features/orders/orders.door.ts';
+} from '#server/features/orders/index.ts';
 import type { Refusal } from '#server/platform/http/route.ts';
 
 type SentStep = z.output<typeof CourierStepsRequest>['steps'][number];

@@ -1,7 +1,7 @@
 import type { CourierName } from '#domain/couriers/courier.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { Passwords } from '#server/features/accounts/accounts.door.ts';
+import type { Passwords } from '#server/features/accounts/index.ts';
 import { openCourierSession } from '#server/platform/courier-sessions.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { zoneToWire } from '#contract/restaurant/codec.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { listZones } from './delivery.repository.ts';

@@ -4,6 +4,6 @@ import { deliveryRoutes } from './delivery.routes.ts';
 export const deliveryFeature = defineFeature('delivery', {
   routes: [deliveryRoutes],
   tables: {
-    delivery_zones: { archive: 'house', topic: 'Restaurant' },
+    delivery_zones: { archive: 'restaurant', topic: 'Restaurant' },
   },
 });

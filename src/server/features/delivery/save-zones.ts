@@ -6,7 +6,7 @@ import { decideZones } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { listZones, replaceZones } from './delivery.repository.ts';
 

@@ -5,7 +5,7 @@ import { anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-async function aHouse(): Promise<TestApp> {
+async function aShop(): Promise<TestApp> {
   const story = await testApp();
   await theRestaurant(story.db);
   await aZone(story.db, { code: 'BLJ', city: 'Blaj', fee: bani(500), freeFrom: bani(5000), position: 0 });
@@ -14,7 +14,7 @@ async function aHouse(): Promise<TestApp> {
 }
 
 test('the table is saved as a whole and shows at the next request on every node', async () => {
-  await using story = await aHouse();
+  await using story = await aShop();
   const api = story.apiOf(await anAdmin(story.db));
   const other = story.second();
   const before = await other.api('getRestaurantVersion');
@@ -49,7 +49,7 @@ test('the table is saved as a whole and shows at the next request on every node'
 });
 
 test('a fee that was saved is the fee of the next order', async () => {
-  await using story = await aHouse();
+  await using story = await aShop();
   const api = story.apiOf(await anAdmin(story.db));
   const dish = await aProduct(story.db, { price: bani(3000) });
   const { zones } = await api('getDeliveryZones');
@@ -65,7 +65,7 @@ test('a fee that was saved is the fee of the next order', async () => {
 });
 
 test('a locality that is switched off stays in the table and is no longer offered', async () => {
-  await using story = await aHouse();
+  await using story = await aShop();
   const api = story.apiOf(await anAdmin(story.db));
   const { zones } = await api('getDeliveryZones');
   await api('saveDeliveryZones', {
@@ -76,7 +76,7 @@ test('a locality that is switched off stays in the table and is no longer offere
 });
 
 test('what is wrong is told row by row, and nothing is saved', async () => {
-  await using story = await aHouse();
+  await using story = await aShop();
   const api = story.apiOf(await anAdmin(story.db));
   const { zones } = await api('getDeliveryZones');
   const body = { zones: [...zones, { cityCode: 'TIU', city: '', county: '', extraMinutes: 1.5 }] };
@@ -94,7 +94,7 @@ test('what is wrong is told row by row, and nothing is saved', async () => {
 });
 
 test('two administrators: the second is told, and what is sent back unchanged leaves no trace', async () => {
-  await using story = await aHouse();
+  await using story = await aShop();
   const api = story.apiOf(await anAdmin(story.db));
   const read = await api('getDeliveryZones');
   expect(await api('saveDeliveryZones', { body: read })).toMatchObject({ version: 0 });

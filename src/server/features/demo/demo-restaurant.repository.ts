@@ -134,7 +134,7 @@ export async function insertClosures(tx: Tx, rows: readonly ClosureRow[]): Promi
     .execute();
 }
 
-export async function insertHousePictures(
+export async function insertRestaurantPictures(
   tx: Tx,
   pictures: readonly { readonly role: 'hero' | 'gallery'; readonly hash: string; readonly alt: string }[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ const CONFIRMED = { body: { confirmation: 'sterge' } } as const;
 const CONTACT = { name: 'Casa Teiului', phoneNumber: '0258765432', email: 'casa@exemplu.ro' };
 
 /**
- * A house whose only two dishes came with the demonstration: marked like the real one, without drawing its pictures. The
+ * A shop whose only two dishes came with the demonstration: marked like the real one, without drawing its pictures. The
  * real one is removed in seed-demo.story.test.ts.
  */
 async function openDemo() {
@@ -54,9 +54,9 @@ test('what staff saved is theirs: settings, dishes and what stands around them s
     .execute();
   const own = await aProduct(story.db, { name: 'Al meu' });
   const { hash } = await anImage(story.db);
-  await api('saveHousePictures', { body: { hero: { hash, alt: 'Sala' }, gallery: [] } });
+  await api('saveRestaurantPictures', { body: { hero: { hash, alt: 'Sala' }, gallery: [] } });
   await api('removeDemo', CONFIRMED);
-  expect((await api('getHousePictures')).hero).toMatchObject({ hash, alt: 'Sala' });
+  expect((await api('getRestaurantPictures')).hero).toMatchObject({ hash, alt: 'Sala' });
   const products = await story.db.selectFrom('products').select('id').orderBy('id').execute();
   expect(products.map(({ id }) => id)).toEqual([dish.id, own.id].toSorted((one, other) => one - other));
   expect(await countCategories(story)).toBe(2);

@@ -2,7 +2,7 @@ import { REMOVE_DEMO_WORD } from '#contract/demo/wire.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { InvalidFields } from '#server/platform/field-reader.ts';
 import {

@@ -6,7 +6,7 @@ import { sumBani } from '#domain/money/bani.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
+import { loadOrderingRules } from '#server/features/restaurant-facts/load-ordering-rules.ts';
 import { raiseAlarms } from '#server/features/watch/raise-alarms.ts';
 import { EXAMPLES } from '#server/platform/openapi/examples.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
@@ -16,7 +16,7 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 import { loadDemoFile } from './demo-file.ts';
 import { seedDemo } from './seed-demo.ts';
 
-/** Drawing the pictures takes seconds: what follows looks at one house, which two processes opened at once. */
+/** Drawing the pictures takes seconds: what follows looks at one shop, which two processes opened at once. */
 const demo = await openTwice();
 afterAll(() => demo.story.close());
 

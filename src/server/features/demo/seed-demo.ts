@@ -8,7 +8,7 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import { parseDuration } from '#domain/time/duration.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays } from '#domain/time/local-date.ts';
-import { hashPassword, newPassword } from '#server/features/accounts/accounts.door.ts';
+import { hashPassword, newPassword } from '#server/features/accounts/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { savePicture } from '#server/platform/images/images.repository.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
@@ -22,8 +22,8 @@ import {
   hasRestaurant,
   type IntervalRow,
   insertClosures,
-  insertHousePictures,
   insertRestaurant,
+  insertRestaurantPictures,
   insertServices,
   insertWeek,
   insertZones,
@@ -102,7 +102,7 @@ async function seedRestaurant(tx: Tx, file: DemoFile, pictures: DemoPictures, no
       .filter(({ endDate }) => endDate >= today)
       .map(({ notificationMessage, ...closure }) => ({ ...closure, message: notificationMessage })),
   );
-  await insertHousePictures(tx, [
+  await insertRestaurantPictures(tx, [
     { role: 'hero', hash: pictures.hero.hash, alt: 'O masă plină: pizza, ciorbă, paste, salată și desert' },
     ...[...pictures.gallery].map(([alt, { hash }]) => ({ role: 'gallery' as const, hash, alt })),
   ]);

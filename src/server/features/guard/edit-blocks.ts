@@ -7,7 +7,7 @@ import { type ParsedBlockTerms, parseBlockEntry, parseBlockTerms } from '#domain
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatShortDate } from '#domain/time/format-date.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { deleteBlock, findBlock, insertBlock, type StoredBlock, updateBlock } from './blocks.repository.ts';
 

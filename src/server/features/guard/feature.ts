@@ -12,6 +12,6 @@ export const guardFeature = defineFeature('guard', {
   retention: ['ended_blocks'],
   tables: {
     blocks: { archive: 'guests', topic: 'Guard' },
-    guard_settings: { archive: 'house', topic: 'Guard', withheld: ['delete'] },
+    guard_settings: { archive: 'restaurant', topic: 'Guard', withheld: ['delete'] },
   },
 });

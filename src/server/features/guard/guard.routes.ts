@@ -5,7 +5,7 @@ import { USUAL_NIGHT } from '#domain/guard/code-rules.ts';
 import { isBlockOn } from '#domain/guard/parse-block.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import {
   answer,
   answerAs,

@@ -7,7 +7,7 @@ import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hiddenKey } from '#server/platform/security/hide-text.ts';
 import { findBlockOf, listBlocksInForce } from './blocks.repository.ts';

@@ -142,7 +142,7 @@ test('at night every unknown guest is asked; the owner’s choice stands in the 
   expect(content[0]?.fields).toContainEqual({ name: 'Cod noaptea', before: 'nu', after: '22:00–06:00' });
 });
 
-test('codes are not begun while mails do not leave the house; where they stop later, its health says so', async () => {
+test('codes are not begun while mails do not leave the shop; where they stop later, its health says so', async () => {
   await using without = await testApp();
   const body = { ...FIRST, blockedWords: 'Sunați-ne.' };
   expect(await refusalOf(without.apiOf(await anAdmin(without.db)), 'saveGuardSettings', { body })).toMatchObject({

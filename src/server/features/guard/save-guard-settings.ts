@@ -9,7 +9,7 @@ import { canMail } from '#domain/health/judge-health.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { err, type Result } from '#domain/result.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { findWaitingMails } from '#server/platform/mail/mails.repository.ts';
 import { findGuardSettings, type GuardSettings, saveGuardRow } from './guard-settings.repository.ts';

@@ -4,7 +4,7 @@ import { ingredientRoutes } from './ingredients.routes.ts';
 export const ingredientsFeature = defineFeature('ingredients', {
   routes: [ingredientRoutes],
   tables: {
-    ingredients: { archive: 'house', topic: 'Menu' },
-    ingredient_uses: { archive: 'house', topic: 'Menu' },
+    ingredients: { archive: 'restaurant', topic: 'Menu' },
+    ingredient_uses: { archive: 'restaurant', topic: 'Menu' },
   },
 });

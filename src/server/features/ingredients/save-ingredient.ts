@@ -2,7 +2,7 @@ import { sentenceOf } from '#contract/errors.ts';
 import { decideIngredientName, MOST_INGREDIENTS } from '#domain/menu/editing/decide-ingredient.ts';
 import type { IngredientUseChange } from '#domain/menu/ingredient.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import {
   deleteIngredientRow,

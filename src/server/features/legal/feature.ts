@@ -4,7 +4,7 @@ import { legalRoutes } from './legal.routes.ts';
 export const legalFeature = defineFeature('legal', {
   routes: [legalRoutes],
   tables: {
-    legal_texts: { archive: 'house', topic: 'Restaurant', withheld: ['delete', 'update'] },
-    legal_drafts: { archive: 'house', topic: 'Restaurant' },
+    legal_texts: { archive: 'restaurant', topic: 'Restaurant', withheld: ['delete', 'update'] },
+    legal_drafts: { archive: 'restaurant', topic: 'Restaurant' },
   },
 });

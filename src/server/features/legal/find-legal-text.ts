@@ -5,7 +5,7 @@ import { riskyClauses } from '#domain/legal/risky-clauses.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDate } from '#domain/time/wire-date-time.ts';
-import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact, type RestaurantContact } from '#server/features/restaurant/index.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { legalSnapshot } from './load-terms-version.ts';
 

@@ -59,7 +59,7 @@ test('no clause of the terms can be attacked, and each says what the law lets it
   }
 });
 
-test('a new house begins with one version of each text', async () => {
+test('a new shop begins with one version of each text', async () => {
   await using story = await testApp();
   await theRestaurant(story.db);
   for (const kind of LEGAL_KINDS) {

@@ -4,7 +4,7 @@ import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-async function aHouse() {
+async function aShop() {
   const story = await testApp();
   await theRestaurant(story.db);
   return { story, api: story.apiOf(await anAdmin(story.db)) };
@@ -15,7 +15,7 @@ const TERMS = { params: { kind: 'terms' as const } };
 const versionInForce = async ({ api }: TestApp) => (await api('getLegalText', TERMS)).version;
 
 test('a draft is not public until it is published; then it waits for its day', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   const { version, versions, isDraft, words } = await api('getLegalSetup', TERMS);
   expect([isDraft, versions.map(({ state }) => state), words.email]).toEqual([
@@ -48,7 +48,7 @@ test('a draft is not public until it is published; then it waits for its day', a
 });
 
 test('an order keeps the version it accepted, whatever is published later', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   const dish = await aProduct(story.db);
   const order = await story.api('placeOrder', { body: anOrder({ of: [dish] }) });
@@ -71,7 +71,7 @@ test('an order keeps the version it accepted, whatever is published later', asyn
 });
 
 test('privacy may count from today, terms not before two days have passed', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   await api('saveLegalDraft', { ...TERMS, body: { sections: SECTIONS } });
   const refused = await refusalOf(api, 'publishLegalText', { ...TERMS, body: { effectiveFrom: '2026-11-21' } });
@@ -92,7 +92,7 @@ test('privacy may count from today, terms not before two days have passed', asyn
 });
 
 test('a draft can be thrown away, and without one there is nothing to publish', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   const before = await api('getLegalSetup', TERMS);
   await api('saveLegalDraft', { ...TERMS, body: { sections: SECTIONS } });
@@ -103,7 +103,7 @@ test('a draft can be thrown away, and without one there is nothing to publish', 
 });
 
 test('a section needs a title and a text', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   const sections = [...SECTIONS, { title: ' ', blocks: [] }];
   const { fields } = await refusalOf(api, 'saveLegalDraft', { ...TERMS, body: { sections } });
@@ -111,7 +111,7 @@ test('a section needs a title and a text', async () => {
 });
 
 test('two administrators at one text: the second is told; at two texts, neither', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   const body = { sections: SECTIONS, version: 0 };
   await api('saveLegalDraft', { ...TERMS, body });
@@ -122,7 +122,7 @@ test('two administrators at one text: the second is told; at two texts, neither'
 });
 
 test('clauses that do not stand are named while the restaurant’s own text has them, and no longer once a better one waits', async () => {
-  const { story, api } = await aHouse();
+  const { story, api } = await aShop();
   await using _ = story;
   const publish = async (text: string, effectiveFrom: string) => {
     const sections = [{ title: 'Reclamații', blocks: [{ kind: 'paragraph' as const, text }] }];

@@ -7,7 +7,7 @@ import type { LegalKind } from '#domain/legal/legal-kinds.ts';
 import { err, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { cleanSections } from './clean-sections.ts';
 import { deleteDraft, findDraft, insertLegalText, listLegalTexts, upsertDraft } from './legal-texts.repository.ts';

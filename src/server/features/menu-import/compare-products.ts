@@ -7,7 +7,7 @@ import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { fold } from '#domain/text/fold.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 import { isSameUses } from './compare-groups.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { type NeutralUse, nameKey } from './neutral-menu.ts';

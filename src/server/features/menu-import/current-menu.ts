@@ -1,5 +1,5 @@
 import type { OptionBook } from '#domain/menu/options/option-sheet.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 
 /** The present menu, which the file is compared with. */
 export type CurrentMenu = {

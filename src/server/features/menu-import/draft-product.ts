@@ -10,7 +10,7 @@ import { NEW_PRODUCT, proposedFacts } from '#domain/menu/editing/new-product.ts'
 import { PRODUCT_FIELDS, type ProductFields } from '#domain/menu/editing/office-fields.ts';
 import type { ProductDraft, ProductSheet } from '#domain/menu/product-sheet.ts';
 import { orKept } from '#domain/menu/reading.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 import { cleanName, type NeutralItem } from './neutral-menu.ts';
 
 /** The dish as a draft, based on the product that it already is here: only what was understood changes it. */

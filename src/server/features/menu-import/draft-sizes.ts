@@ -4,7 +4,7 @@ import { type ProductDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { orKept } from '#domain/menu/reading.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 import { keptSpelling } from './draft-product.ts';
 import { type NeutralSize, nameKey, ONLY_SIZE } from './neutral-menu.ts';
 

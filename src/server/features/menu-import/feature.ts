@@ -14,8 +14,8 @@ export const menuImportFeature = defineFeature('menu-import', {
   retention: ['import_pictures'],
   tables: {
     menu_imports: { archive: 'passing', topic: 'Menu' },
-    import_identities: { archive: 'house', topic: 'Menu' },
+    import_identities: { archive: 'restaurant', topic: 'Menu' },
     import_pictures: { archive: 'passing', topic: 'Menu' },
-    turned_links: { archive: 'house', topic: 'Menu' },
+    turned_links: { archive: 'restaurant', topic: 'Menu' },
   },
 });

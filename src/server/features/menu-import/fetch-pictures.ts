@@ -4,14 +4,14 @@
  */
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { type Save, saveWithin } from '#server/features/changes/changes.door.ts';
-import { showPicturesWithin } from '#server/features/menu/menu.door.ts';
+import { type Save, saveWithin } from '#server/features/changes/index.ts';
+import { showPicturesWithin } from '#server/features/menu/index.ts';
 import {
   loadProductWithin,
   productSubject,
   productTitle,
   type StoredProduct,
-} from '#server/features/products/products.door.ts';
+} from '#server/features/products/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { failureReason } from '#server/platform/failure-reason.ts';
 import type { FetchFailure, FetchPublic } from '#server/platform/http/fetch-public.ts';

@@ -59,18 +59,18 @@ async function openOffice() {
 }
 
 test('pictures come after the import; one that cannot be had is named with its reason, and no other server is asked', async () => {
-  await using house = await openOffice();
-  await house.bringIn();
-  expect(await house.pictures()).toEqual({ all: 5, done: 0, failed: [] });
-  expect(house.asked).toEqual([]);
-  await house.work();
-  expect(house.asked).toEqual([
+  await using shop = await openOffice();
+  await shop.bringIn();
+  expect(await shop.pictures()).toEqual({ all: 5, done: 0, failed: [] });
+  expect(shop.asked).toEqual([]);
+  await shop.work();
+  expect(shop.asked).toEqual([
     'https://www.fbgcdn.com/pictures/margherita.jpg',
     'https://www.fbgcdn.com/pictures/lipsa.jpg',
     'https://www.fbgcdn.com/pictures/mare.jpg',
     'https://www.fbgcdn.com/pictures/text.jpg',
   ]);
-  expect(await house.pictures()).toMatchObject({
+  expect(await shop.pictures()).toMatchObject({
     all: 5,
     done: 1,
     failed: [
@@ -80,51 +80,51 @@ test('pictures come after the import; one that cannot be had is named with its r
       { product: 'Vegetariana', reason: 'not_a_picture' },
     ],
   });
-  expect(await house.picturesOf('Margherita')).toBe(1);
-  expect(await house.picturesOf('Diavola')).toBe(0);
+  expect(await shop.picturesOf('Margherita')).toBe(1);
+  expect(await shop.picturesOf('Diavola')).toBe(0);
 });
 
 test('a server that is away is asked again after growing pauses, given up after some hours, and asked anew when told', async () => {
-  await using house = await openOffice();
-  house.setServer(false);
-  const id = await house.bringIn();
+  await using shop = await openOffice();
+  shop.setServer(false);
+  const id = await shop.bringIn();
   const pauses: number[] = [];
-  await house.work();
+  await shop.work();
   // Four are on the server that is away.
   for (let minute = 1; minute <= 600; minute += 1) {
-    const before = house.asked.length;
-    house.story.clock.advanceMinutes(1);
-    await house.work();
-    if (house.asked.length > before) pauses.push(minute);
+    const before = shop.asked.length;
+    shop.story.clock.advanceMinutes(1);
+    await shop.work();
+    if (shop.asked.length > before) pauses.push(minute);
   }
   expect(pauses).toEqual([1, 3, 7, 15, 31, 63, 127]);
-  expect((await house.pictures())?.failed).toHaveLength(5);
-  house.setServer(true);
-  expect(await house.office('fetchImportPictures', { params: { id } })).toMatchObject({ waiting: 5 });
-  expect(await house.pictures()).toMatchObject({ done: 0, failed: [] });
-  await house.work();
-  expect(await house.pictures()).toMatchObject({ done: 1, failed: { length: 4 } });
+  expect((await shop.pictures())?.failed).toHaveLength(5);
+  shop.setServer(true);
+  expect(await shop.office('fetchImportPictures', { params: { id } })).toMatchObject({ waiting: 5 });
+  expect(await shop.pictures()).toMatchObject({ done: 0, failed: [] });
+  await shop.work();
+  expect(await shop.pictures()).toMatchObject({ done: 1, failed: { length: 4 } });
 });
 
 test('two processes never fetch one picture twice; what a process that ended has begun, another one finishes', async () => {
-  await using house = await openOffice();
-  await house.bringIn();
-  await Promise.all([house.work(), house.work(), house.work()]);
-  expect(house.asked.toSorted()).toEqual([...new Set(house.asked)].toSorted());
-  await house.story.db
+  await using shop = await openOffice();
+  await shop.bringIn();
+  await Promise.all([shop.work(), shop.work(), shop.work()]);
+  expect(shop.asked.toSorted()).toEqual([...new Set(shop.asked)].toSorted());
+  await shop.story.db
     .updateTable('import_pictures')
-    .set({ state: 'waiting', due_at: new Date(house.story.clock.now() + 2 * MINUTE_MS), version: null })
+    .set({ state: 'waiting', due_at: new Date(shop.story.clock.now() + 2 * MINUTE_MS), version: null })
     .execute();
-  await house.work();
-  expect(house.asked).toHaveLength(4);
-  house.story.clock.advanceMinutes(2);
-  await house.work();
-  expect(house.asked).toHaveLength(8);
+  await shop.work();
+  expect(shop.asked).toHaveLength(4);
+  shop.story.clock.advanceMinutes(2);
+  await shop.work();
+  expect(shop.asked).toHaveLength(8);
 });
 
 test('an undo takes the pictures along; a product whose picture staff chose keeps it, and nothing is fetched after the undo', async () => {
-  await using house = await openOffice();
-  const { story, office, bringIn, work, picturesOf } = house;
+  await using shop = await openOffice();
+  const { story, office, bringIn, work, picturesOf } = shop;
   const first = await bringIn(['pizza/diavola']);
   await work();
   expect(await picturesOf('Margherita')).toBe(1);
@@ -145,9 +145,9 @@ test('an undo takes the pictures along; a product whose picture staff chose keep
   expect(await picturesOf('Margherita')).toBe(1);
 
   const third = await bringIn();
-  const asked = house.asked.length;
+  const asked = shop.asked.length;
   await office('undoMenuImport', { params: { id: third } });
   story.clock.advanceMinutes(24 * 60);
   await work();
-  expect(house.asked).toHaveLength(asked);
+  expect(shop.asked).toHaveLength(asked);
 });

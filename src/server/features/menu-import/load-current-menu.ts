@@ -1,5 +1,5 @@
-import { loadOptions } from '#server/features/menu/menu.door.ts';
-import { loadWholeMenu } from '#server/features/products/products.door.ts';
+import { loadOptions } from '#server/features/menu/index.ts';
+import { loadWholeMenu } from '#server/features/products/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { listProductNumbers, loadIdentities } from './imports.repository.ts';

@@ -29,8 +29,8 @@ async function openOffice(options: TestAppOptions = {}) {
 }
 
 test('a table is looked at, taken over without what was left out, changed by a second file, and undone', async () => {
-  await using house = await openOffice();
-  const { story, office, read, run } = house;
+  await using shop = await openOffice();
+  const { story, office, read, run } = shop;
   const report = await read(TABLE);
   expect(report).toMatchObject({ source: 'table', state: 'read' });
   expect(report.lines.map(({ name, state }) => [name, state])).toEqual([
@@ -81,8 +81,8 @@ test('a table is looked at, taken over without what was left out, changed by a s
 });
 
 test('groups of options, of which a table says nothing, stay; what else changes is told', async () => {
-  await using house = await openOffice();
-  const { story, read, run } = house;
+  await using shop = await openOffice();
+  const { story, read, run } = shop;
   await run((await read(TABLE)).id);
   const [margherita] = await story.api('getBaseProducts');
   await giveOptionGroups(story.db, margherita?.id ?? 0, [
@@ -102,8 +102,8 @@ test('groups of options, of which a table says nothing, stay; what else changes 
 });
 
 test('a whole GloriaFood menu comes over with every price, the second time nothing changes, and the undo leaves nothing', async () => {
-  await using house = await openOffice();
-  const { story, office, read, run } = house;
+  await using shop = await openOffice();
+  const { story, office, read, run } = shop;
   const file = JSON.stringify(aGloriaMenu());
   const report = await read(file, 'menu.json');
   expect(report.groups).toMatchObject({ read: 501, options: 12_653 });
@@ -131,8 +131,8 @@ test('a whole GloriaFood menu comes over with every price, the second time nothi
 });
 
 test('what was left out is in no cart of the proof', async () => {
-  await using house = await openOffice();
-  const { office, read, run } = house;
+  await using shop = await openOffice();
+  const { office, read, run } = shop;
   const item = (id: number, name: string) => ({ id, name, price: 20 + id });
   const menu = { categories: [{ name: 'Pizza', items: [item(1, 'Diavola'), item(2, 'Capricciosa')] }] };
   const report = await read(JSON.stringify(menu), 'menu.json');
@@ -145,8 +145,8 @@ test('what was left out is in no cart of the proof', async () => {
 });
 
 test('what a second file does not say, or says in a way that is not understood, changes nothing', async () => {
-  await using house = await openOffice();
-  const { story, office, read, run } = house;
+  await using shop = await openOffice();
+  const { story, office, read, run } = shop;
   await run((await read(TABLE)).id);
   const [margherita] = await story.api('getBaseProducts');
   const allergens = async () => (await office('getEntry', { params: { id: margherita?.id ?? 0 } })).allergens;
@@ -179,15 +179,15 @@ test('what a second file does not say, or says in a way that is not understood, 
 });
 
 test('a name written with other blanks and invisible marks is the same dish', async () => {
-  await using house = await openOffice();
-  await house.run((await house.read(TABLE)).id);
-  const again = await house.read(TABLE.replace('Bere la doză', 'Bere\u00a0la do\u00adză\u200b'));
+  await using shop = await openOffice();
+  await shop.run((await shop.read(TABLE)).id);
+  const again = await shop.read(TABLE.replace('Bere la doză', 'Bere\u00a0la do\u00adză\u200b'));
   expect(again.lines.map(({ name, state }) => [name, state])).toContainEqual(['Bere la doză', 'same']);
 });
 
 test('a dish comes without a description, and another of its fields can be changed before it has one', async () => {
-  await using house = await openOffice();
-  const { story, office, read, run } = house;
+  await using shop = await openOffice();
+  const { story, office, read, run } = shop;
   await run((await read('Categorie;Produs;Preț\nSupe;Ciorbă;18')).id);
   const [soup] = await story.api('getBaseProducts');
   expect(soup?.description).toBe('');
@@ -198,8 +198,8 @@ test('a dish comes without a description, and another of its fields can be chang
 });
 
 test('columns that are not known are told, shown, matched by hand, and kept for the import', async () => {
-  await using house = await openOffice();
-  const { story, office, run } = house;
+  await using shop = await openOffice();
+  const { story, office, run } = shop;
   const file = fileOf('Meniul nostru;;\nFel;Cât costă;Tip\nCiorbă;18;Supe\nPapanași;22;Desert');
   expect(await refusalOf(office, 'readMenuFile', { body: { file } })).toMatchObject({
     code: 'import_columns_missing',
@@ -244,8 +244,8 @@ test('a menu is fetched by a link or a key, which is not stored; what cannot be 
       new TextEncoder().encode(JSON.stringify(headers.Authorization === undefined ? { data: { menu } } : menu)),
     );
   };
-  await using house = await openOffice({ fetchPublic });
-  const { office, story, run } = house;
+  await using shop = await openOffice({ fetchPublic });
+  const { office, story, run } = shop;
   const public_ = await office('fetchMenu', { body: { source: `https://www.foodbooking.com/x?ruid=${UID}` } });
   expect(public_).toMatchObject({ source: 'gloriafood', lines: [{ name: 'Diavola', state: 'new' }] });
   await run(public_.id);
@@ -288,14 +288,14 @@ test.each([
   ],
   ['a small archive that unpacks to 60 MB', bomb, 'import_too_large'],
 ])('%s is refused in words, and nothing changes', async (_, content, code) => {
-  await using house = await openOffice();
-  expect(await refusalOf(house.office, 'readMenuFile', { body: { file: fileOf(content) } })).toMatchObject({ code });
-  expect(await house.office('getMenuImports')).toEqual({ imports: [] });
+  await using shop = await openOffice();
+  expect(await refusalOf(shop.office, 'readMenuFile', { body: { file: fileOf(content) } })).toMatchObject({ code });
+  expect(await shop.office('getMenuImports')).toEqual({ imports: [] });
 });
 
 test('hostile texts are refused line by line or cleaned, and only administrators import', async () => {
-  await using house = await openOffice();
-  const { story, read, run } = house;
+  await using shop = await openOffice();
+  const { story, read, run } = shop;
   const hostile = {
     categories: [
       {

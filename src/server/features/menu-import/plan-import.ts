@@ -5,7 +5,7 @@ import { decideProduct } from '#domain/menu/editing/decide-product.ts';
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import { orKept } from '#domain/menu/reading.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 import { isSameUses } from './compare-groups.ts';
 import { compareProduct } from './compare-products.ts';
 import type { CurrentMenu } from './current-menu.ts';

@@ -4,7 +4,7 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { loadOrderMenu, pickOrderMenu } from '#server/features/menu/menu.door.ts';
+import { loadOrderMenu, pickOrderMenu } from '#server/features/menu/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { seededRandom } from '#server/platform/seeded-random.ts';

@@ -9,7 +9,7 @@ import {
   type DocumentProduct,
   MENU_FORMAT,
   MenuDocument,
-} from '#server/features/archive/archive.door.ts';
+} from '#server/features/archive/index.ts';
 import { MOST_NESTED, type NeutralGroup, type NeutralItem, type NeutralMenu, type NeutralUse } from './neutral-menu.ts';
 
 const UploadedMenu = MenuDocument.extend({

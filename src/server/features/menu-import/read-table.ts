@@ -87,15 +87,15 @@ function chooseLayouts([first, ...others]: readonly Sheet[], chosen: TableColumn
   return [wanted, ...same];
 }
 
-const MOST_TOLD = 12;
-const TOLD_LETTERS = 40;
+const MOST_SHOWN_TITLES = 12;
+const SHOWN_TITLE_LETTERS = 40;
 
 function describeMissing(sheets: readonly Sheet[]): ColumnsMissing | { readonly code: 'import_not_a_menu' } {
   const guesses = sheets.flatMap((sheet) => guessLayout(sheet) ?? []);
   const [best] = guesses.toSorted((one, other) => Object.keys(other.places).length - Object.keys(one.places).length);
   const found = best?.titles.filter((title) => title !== '') ?? [];
   if (best === undefined || found.length < 2) return { code: 'import_not_a_menu' };
-  const shown = found.slice(0, MOST_TOLD).map((title) => title.slice(0, TOLD_LETTERS));
+  const shown = found.slice(0, MOST_SHOWN_TITLES).map((title) => title.slice(0, SHOWN_TITLE_LETTERS));
   const missing = (['name', 'price'] as const).filter((column) => best.places[column] === undefined);
   return { code: 'import_columns_missing', found: shown, missing };
 }

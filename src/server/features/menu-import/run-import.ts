@@ -3,17 +3,17 @@ import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { fold } from '#domain/text/fold.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { CATEGORY_ORDER, saveCategoryWithin } from '#server/features/categories/categories.door.ts';
-import { type ChangedMeanwhile, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
-import { announceWindowTurns, showPicturesWithin } from '#server/features/menu/menu.door.ts';
-import { writeGroupWithin, writeUsesWithin } from '#server/features/options/options.door.ts';
+import { CATEGORY_ORDER, saveCategoryWithin } from '#server/features/categories/index.ts';
+import { type ChangedMeanwhile, saveByStaff, saveWithin } from '#server/features/changes/index.ts';
+import { announceWindowTurns, showPicturesWithin } from '#server/features/menu/index.ts';
+import { writeGroupWithin, writeUsesWithin } from '#server/features/options/index.ts';
 import {
   NEW_PRODUCTS,
   productSubject,
   recordProduct,
   suggestWithin,
   writeProduct,
-} from '#server/features/products/products.door.ts';
+} from '#server/features/products/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

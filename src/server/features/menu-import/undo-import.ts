@@ -1,10 +1,10 @@
 import { STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
-import { categorySubject, deleteCategoryWithin } from '#server/features/categories/categories.door.ts';
-import { type ChangedMeanwhile, findVersion, saveByStaff, saveWithin } from '#server/features/changes/changes.door.ts';
-import { hidePicturesWithin, loadOptions } from '#server/features/menu/menu.door.ts';
-import { writeUsesWithin } from '#server/features/options/options.door.ts';
+import { categorySubject, deleteCategoryWithin } from '#server/features/categories/index.ts';
+import { type ChangedMeanwhile, findVersion, saveByStaff, saveWithin } from '#server/features/changes/index.ts';
+import { hidePicturesWithin, loadOptions } from '#server/features/menu/index.ts';
+import { writeUsesWithin } from '#server/features/options/index.ts';
 import {
   loadProductWithin,
   productSubject,
@@ -12,7 +12,7 @@ import {
   recordProduct,
   removeProductWithin,
   writeProduct,
-} from '#server/features/products/products.door.ts';
+} from '#server/features/products/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { deletePictures, findShownVersion } from './import-pictures.repository.ts';

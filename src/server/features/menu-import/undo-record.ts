@@ -1,7 +1,7 @@
 /** Undo data of an import: the previous state, and the versions it wrote. */
 import { z } from 'zod';
 import type { GroupUse } from '#domain/menu/options/option-sheet.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 
 const Uses = z.array(z.object({ groupId: z.int(), sizeLabel: z.string() }));
 

@@ -5,7 +5,7 @@ import { NEW_PRODUCT } from '#domain/menu/editing/new-product.ts';
 import { ABSENT, EMPTY, type Reading, unclear, understood } from '#domain/menu/reading.ts';
 import { bani } from '#domain/money/bani.ts';
 import { instant } from '#domain/time/instant.ts';
-import type { StoredProduct } from '#server/features/products/products.door.ts';
+import type { StoredProduct } from '#server/features/products/index.ts';
 import { aWorkbook } from '#test/support/workbook.ts';
 import type { CurrentMenu } from './current-menu.ts';
 import { type NeutralItem, type NeutralMenu, PLAIN_OPTION } from './neutral-menu.ts';

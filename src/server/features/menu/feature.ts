@@ -11,10 +11,10 @@ export const menuFeature = defineFeature('menu', {
   chores: [hourly(announceWindowTurns)],
   channels: [notifyPanels(SOLD_OUTS_CHANNEL, { type: 'desk-changed', data: { desk: 'sold-out' } }, 'everyone')],
   tables: {
-    sold_outs: { archive: 'house', topic: 'Menu' },
+    sold_outs: { archive: 'restaurant', topic: 'Menu' },
     popular_products: { archive: 'derived', topic: 'Menu' },
     ordered_together: { archive: 'derived', topic: 'Menu' },
-    price_history: { archive: 'house', topic: 'Menu', withheld: ['delete', 'update'] },
-    product_images: { archive: 'house', topic: 'Menu', differs: NEW_PICTURES },
+    price_history: { archive: 'restaurant', topic: 'Menu', withheld: ['delete', 'update'] },
+    product_images: { archive: 'restaurant', topic: 'Menu', differs: NEW_PICTURES },
   },
 });

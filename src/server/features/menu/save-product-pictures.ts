@@ -4,8 +4,8 @@ import { MOST_FILES, MOST_PRODUCT_PICTURES } from '#contract/pictures/picture-ru
 import type { AddProductImagesRequest } from '#contract/pictures/pictures.ts';
 import { type ArrangedPicture, arrangePictures } from '#domain/menu/editing/arrange-pictures.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { takePicture, type UploadRefusal } from '#server/features/pictures/pictures.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
+import { takePicture, type UploadRefusal } from '#server/features/pictures/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

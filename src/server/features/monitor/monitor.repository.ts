@@ -5,14 +5,14 @@ import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
-import type { HouseFigures, QueuedJobs } from './house-figures.ts';
+import type { QueuedJobs, ShopFigures } from './shop-figures.ts';
 
 /** Unanswered, by the same definition as alarms: for now and for later. */
 const isWaiting = isIn('status', UNDECIDED_STATUSES);
 
 /** Present figures, in one statement; only open things are counted, which are few. */
-export async function findHouseFigures(db: Database): Promise<Omit<HouseFigures, 'jobs'>> {
-  const { rows } = await sql<Omit<HouseFigures, 'jobs'>>`
+export async function findShopFigures(db: Database): Promise<Omit<ShopFigures, 'jobs'>> {
+  const { rows } = await sql<Omit<ShopFigures, 'jobs'>>`
     select count(*) as "waitingOrders",
            coalesce(extract(epoch from now() - min(placed_at)), 0)::float8 as "oldestWaitingSeconds",
            (select count(distinct order_id) from order_alarms

@@ -18,7 +18,7 @@ export async function readClockAhead(db: Database, nowMs: () => number = Date.no
 }
 
 /** Logs when the clocks differ. */
-export async function tellClocksApart(db: Database, log: Log, nowMs?: () => number): Promise<void> {
+export async function reportClocksApart(db: Database, log: Log, nowMs?: () => number): Promise<void> {
   const aheadSeconds = await readClockAhead(db, nowMs);
   if (Math.abs(aheadSeconds) >= CLOCKS_APART_SECONDS) log.warn({ aheadSeconds }, 'clock.apart');
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { issuePersonalCoupon } from '#server/features/promotions/promotions.door.ts';
+import { issuePersonalCoupon } from '#server/features/promotions/index.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
 import { newsletterWelcome } from './mails/newsletter-mails.ts';

@@ -3,9 +3,9 @@ import { optionSheetFromWire, optionSheetToWire } from '#contract/options/option
 import type { OptionGroupResponse, OptionUsesQuery, SaveOptionGroupRequest } from '#contract/options/wire.ts';
 import type { OptionGroupDraft } from '#domain/menu/editing/decide-option-group.ts';
 import type { StoredGroup } from '#domain/menu/options/option-sheet.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadOptions } from '#server/features/menu/menu.door.ts';
-import { editorOf, loadMenuRights } from '#server/features/products/products.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
+import { loadOptions } from '#server/features/menu/index.ts';
+import { editorOf, loadMenuRights } from '#server/features/products/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, answerWith, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { GroupUser } from './option-groups.repository.ts';

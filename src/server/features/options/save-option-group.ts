@@ -5,9 +5,9 @@ import type { GroupUse, OptionGroupSheet, StoredGroup } from '#domain/menu/optio
 import { formatLei } from '#domain/money/format-lei.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
-import { loadOptions } from '#server/features/menu/menu.door.ts';
-import { type Editor, loadMenuRights } from '#server/features/products/products.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
+import { loadOptions } from '#server/features/menu/index.ts';
+import { type Editor, loadMenuRights } from '#server/features/products/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { type GroupUser, writeGroupUses, writeOptionGroup } from './option-groups.repository.ts';

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Actor, idOf } from '#domain/orders/actor.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { slipsOnArrival } from '#server/features/printing/printing.door.ts';
+import { slipsOnArrival } from '#server/features/printing/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { insertRows } from '#server/platform/postgres/insert-rows.ts';
 

@@ -65,13 +65,13 @@ test('where the restaurant does not allow it the guest is asked to call', async 
   await using shop = await openShop();
   const { story, soup } = shop;
   const admin = story.apiOf(await anAdmin(story.db));
-  const { version, ...rules } = await admin('getHouseRules');
+  const { version, ...rules } = await admin('getGuestRules');
   expect(rules).toEqual({ guestsMayCancel: true, seats: null, stayMinutes: 120 });
-  await admin('saveHouseRules', { body: { ...rules, guestsMayCancel: false, version } });
+  await admin('saveGuestRules', { body: { ...rules, guestsMayCancel: false, version } });
   const { accessToken: token } = await place(story.api, anOrder({ of: [soup] }));
   expect((await story.api('trackOrder', { params: { token } })).mayCancel).toBe(false);
   expect(await refusalOf(story.api, 'cancelOrder', { body: { token } })).toMatchObject({ code: 'cancel_not_offered' });
-  expect(await refusalOf(admin, 'saveHouseRules', { body: { ...rules, version } })).toMatchObject({
+  expect(await refusalOf(admin, 'saveGuestRules', { body: { ...rules, version } })).toMatchObject({
     code: 'changed_meanwhile',
   });
 });

@@ -1,4 +1,4 @@
-import { bindProviders } from '#server/features/payments/payments.door.ts';
+import { bindProviders } from '#server/features/payments/index.ts';
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { NEW_TRANSACTION } from '#server/platform/define/tables.ts';
@@ -13,9 +13,9 @@ import { orderProposed } from './mails/order-proposed.ts';
 import { orderReceived } from './mails/order-received.ts';
 import { orderRejected } from './mails/order-rejected.ts';
 import { orderRescheduled } from './mails/order-rescheduled.ts';
-import { deleteOldNews } from './news/follow-by-push.ts';
-import { PUSH_QUEUE } from './news/push-queue.ts';
-import { openNews } from './news/send-news.ts';
+import { deleteOldNotifications } from './notifications/follow-by-push.ts';
+import { PUSH_QUEUE } from './notifications/push-queue.ts';
+import { openNotifications } from './notifications/send-notification.ts';
 import { ORDER_EVENTS_CHANNEL } from './order-event.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { anonymiseOldOrders, anonymiseOrders, exportOrders, refuseUnderWay } from './personal-data.ts';
@@ -32,7 +32,7 @@ export const ordersFeature = defineFeature('orders', {
   chores: [
     hourly(anonymiseOldOrders),
     hourly(foldOrderCounts),
-    hourly(deleteOldNews),
+    hourly(deleteOldNotifications),
     { name: 'rejectUnansweredPaid', every: 'minute', of: 'shop', run: rejectUnansweredPaid },
     // Frequent, because guests see the present estimate; reads a few rows and writes only when the result changed.
     {
@@ -48,7 +48,7 @@ export const ordersFeature = defineFeature('orders', {
       run: ({ db, clock }) => updateOrderingHabits(db, clock()),
     },
   ],
-  queues: [{ queue: PUSH_QUEUE, failed: 'push.not_sent', open: openNews }],
+  queues: [{ queue: PUSH_QUEUE, failed: 'push.not_sent', open: openNotifications }],
   channels: [
     {
       name: ORDER_EVENTS_CHANNEL,

@@ -6,7 +6,7 @@ import { anAdmin, aProduct } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   await theRestaurant(story.db);
   const panel = story.apiOf(await anAdmin(story.db));
@@ -26,8 +26,8 @@ async function openHouse() {
 }
 
 test('the tick is kept in the order and its history; the documented call without it succeeds as not seen', async () => {
-  await using house = await openHouse();
-  const { story, panel, wine, soup, accept } = house;
+  await using shop = await openShop();
+  const { story, panel, wine, soup, accept } = shop;
   const seen = await accept(wine);
   const { order } = await panel('markAsDelivered', {
     body: { orderNumber: seen.orderNumber, payment: { method: 'CASH' }, identitySeen: true },

@@ -1,7 +1,7 @@
 import { LEARNED_FROM_ORDERS, learnUsualMinutes } from '#domain/schedule/estimate-minutes.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { saveUsualMinutes } from '#server/features/schedule/schedule.door.ts';
+import { saveUsualMinutes } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listAnsweredOrders } from './answered-orders.repository.ts';
 

@@ -97,7 +97,7 @@ export async function removePersonFrom(tx: Tx, orderIds: readonly number[]): Pro
     .execute();
   await tx.updateTable('order_lines').set({ message: '' }).where('order_id', '=', anyOf(orderIds)).execute();
   await deleteVersionsOf(tx, orderIds);
-  await deleteNewsOf(tx, orderIds);
+  await deleteNotificationsOf(tx, orderIds);
   // Stored answers contain the mail address.
   await tx.deleteFrom('idempotency_keys').where('order_id', '=', anyOf(orderIds)).execute();
 }
@@ -124,7 +124,7 @@ export async function removeContactFrom(tx: Tx, orderIds: readonly number[]): Pr
     .where('id', '=', anyOf(orderIds))
     .execute();
   await deleteVersionsOf(tx, orderIds);
-  await deleteNewsOf(tx, orderIds);
+  await deleteNotificationsOf(tx, orderIds);
 }
 
 /** Deletes earlier versions and proposals of these orders: they contain messages and addresses. */
@@ -134,7 +134,7 @@ async function deleteVersionsOf(tx: Tx, orderIds: readonly number[]): Promise<vo
 }
 
 /** Deletes the browsers that are notified about these orders. */
-async function deleteNewsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
+async function deleteNotificationsOf(tx: Tx, orderIds: readonly number[]): Promise<void> {
   await tx.deleteFrom('push_subscriptions').where('order_id', '=', anyOf(orderIds)).execute();
 }
 

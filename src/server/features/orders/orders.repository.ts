@@ -19,9 +19,9 @@ import { couponOfReductions, sumOfReductions } from '#domain/promotions/reductio
 import type { SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { type LockedStock, stockLock } from '#server/features/menu/menu.door.ts';
-import type { PreparedAttempt } from '#server/features/payments/payments.door.ts';
-import { loadsSince } from '#server/features/schedule/schedule.door.ts';
+import { type LockedStock, stockLock } from '#server/features/menu/index.ts';
+import type { PreparedAttempt } from '#server/features/payments/index.ts';
+import { loadsSince } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { claimStatement, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

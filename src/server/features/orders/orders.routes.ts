@@ -24,7 +24,7 @@ import { correctPayment, markAsDelivered } from './answers/hand-over-order.ts';
 import type { AnswerRefusal } from './answers/move-order.ts';
 import { changeStage, markStation } from './answers/prepare-order.ts';
 import { cancelOrder, rejectOrder } from './answers/reject-order.ts';
-import { startNews, stopNews } from './news/follow-by-push.ts';
+import { startNotifications, stopNotifications } from './notifications/follow-by-push.ts';
 import { trackingPath } from './order-access.ts';
 import {
   refuseAnswer,
@@ -111,12 +111,12 @@ function guestRoutes(services: OrderServices): readonly Route[] {
       return answer(trackedToWire(await viewTrackedOrder(services, order, now)));
     }),
     defineRoute('getPushKey', async () => answer({ publicKey: await pushPublicKey(services.secrets) })),
-    defineRoute('startOrderNews', async ({ body: { token, ...target } }) => {
-      const started = await startNews(services, token, target);
+    defineRoute('startOrderNotifications', async ({ body: { token, ...target } }) => {
+      const started = await startNotifications(services, token, target);
       return started.ok ? answer({ message: 'Te anunțăm pe acest dispozitiv.' }) : refuseAs(started.error);
     }),
-    defineRoute('stopOrderNews', async ({ body: { token, endpoint } }) => {
-      const stopped = await stopNews(services, token, endpoint);
+    defineRoute('stopOrderNotifications', async ({ body: { token, endpoint } }) => {
+      const stopped = await stopNotifications(services, token, endpoint);
       return stopped.ok ? answer({ message: 'Nu te mai anunțăm.' }) : refuse(stopped.error.code);
     }),
     defineRoute('answerProposal', async ({ body: { token, proposalId, isAccepted } }) => {

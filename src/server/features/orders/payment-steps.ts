@@ -2,12 +2,12 @@
 import { listWaysFor, meansOf, type Payment, wayOf } from '#domain/orders/payment-means.ts';
 import { canRevive } from '#domain/payments/can-revive.ts';
 import { instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { loadOrderingRules } from '#server/features/house/house.door.ts';
-import { returnStock, takeStock } from '#server/features/menu/menu.door.ts';
-import type { OrderOfPayment, OrderSteps } from '#server/features/payments/payments.door.ts';
-import { giveUsesBack, releaseCoupon } from '#server/features/promotions/promotions.door.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
-import { releaseSlot } from '#server/features/schedule/schedule.door.ts';
+import { returnStock, takeStock } from '#server/features/menu/index.ts';
+import type { OrderOfPayment, OrderSteps } from '#server/features/payments/index.ts';
+import { giveUsesBack, releaseCoupon } from '#server/features/promotions/index.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
+import { loadOrderingRules } from '#server/features/restaurant-facts/index.ts';
+import { releaseSlot } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { hashSecret } from '#server/platform/sessions.ts';

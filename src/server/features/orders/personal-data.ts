@@ -6,7 +6,7 @@ import { firstKeptDay } from '#domain/orders/fiscal-retention.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
-import { anonymiseRedemptions } from '#server/features/promotions/promotions.door.ts';
+import { anonymiseRedemptions } from '#server/features/promotions/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { trackOrder } from '#contract/orders/client.ts';
 import { mailServices } from '#server/features.ts';
-import type { Letter } from '#server/platform/mail/mailer.ts';
+import type { OutgoingMail } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aManager, anAdmin, aProduct, aZone } from '#test/support/factories.ts';
@@ -86,7 +86,7 @@ test('a promise that is later than was told is said to the guest with both hours
   await using kitchen = await openKitchen();
   const { api, staff, soup } = kitchen;
   const letterFor = async (timeToPrepare: number | null, order: Parameters<typeof anOrder>[0]) => {
-    const letters: Letter[] = [];
+    const mails: OutgoingMail[] = [];
     const placed = await place(api, anOrder(order));
     await staff('confirmOrder', { body: { orderNumber: placed.orderNumber, timeToPrepare } });
     const { id } = await kitchen.db
@@ -94,10 +94,10 @@ test('a promise that is later than was told is said to the guest with both hours
       .select('id')
       .where('number', '=', placed.orderNumber)
       .executeTakeFirstOrThrow();
-    const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+    const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail), close: () => {} };
     await sendMail(mailServices(kitchen.services, mailer), { kind: 'order_accepted', orderId: id });
     const { order: tracked } = await trackOrder(api, placed.accessToken);
-    return { text: letters[0]?.text.replaceAll(/\s+/g, ' '), toldAt: tracked.toldAt };
+    return { text: mails[0]?.text.replaceAll(/\s+/g, ' '), toldAt: tracked.toldAt };
   };
   const later = await letterFor(55, { of: [soup], delivery: guest(1) });
   expect(later.text).toContain(

@@ -1,7 +1,7 @@
 import { LEARNED_FROM_DAYS, LEARNED_FROM_ORDERS, learnOrderingHabits } from '#domain/menu/ordering-habits.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { saveOrderingHabits } from '#server/features/menu/menu.door.ts';
+import { saveOrderingHabits } from '#server/features/menu/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { countSoldProducts } from './sold-products.repository.ts';
 

@@ -27,7 +27,7 @@ test('each step says who took it: the guest, staff or the clock; the history sho
     await place(story.api, anOrder({ of, delivery: guest(2) })),
   ];
   await staff('confirmOrder', { body: { orderNumber: first.orderNumber, timeToPrepare: 20 } });
-  await story.apiOf(await anAdmin(story.db))('saveHouseRules', {
+  await story.apiOf(await anAdmin(story.db))('saveGuestRules', {
     body: { guestsMayCancel: true, seats: 40, stayMinutes: 120, version: 0 },
   });
   await story.api('cancelOrder', { body: { token: second.accessToken, reason: 'M-am răzgândit.' } });

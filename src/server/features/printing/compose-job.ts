@@ -3,7 +3,7 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { composeSlip, composeTestSlip } from '#domain/printing/compose-slip.ts';
 import type { Slip } from '#domain/printing/slip.ts';
 import { linesOfStation, slipLines } from '#domain/printing/slip-lines.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { StoredJob } from './print-jobs.repository.ts';
 import type { StoredPrinter } from './printers.repository.ts';
@@ -47,6 +47,6 @@ async function composeWhole(
   if (order === null) return null;
   const isEmpty = stationId !== null && linesOfStation(slipLines(order), stationId).length === 0;
   if (slip === 'kitchen' && isEmpty) return null;
-  const house = slip === 'receipt' ? await loadRestaurantFacts(db) : null;
-  return composeSlip(slip, order, { at, house, isCopy, changes, stationId });
+  const restaurant = slip === 'receipt' ? await loadRestaurantFacts(db) : null;
+  return composeSlip(slip, order, { at, restaurant, isCopy, changes, stationId });
 }

@@ -70,13 +70,13 @@ test('it says by itself that paper is out, and that there is some again', async 
   const condition = async () =>
     (await story.db.selectFrom('printers').select('condition').where('id', '=', printer.id).executeTakeFirstOrThrow())
       .condition;
-  await epson.tellStatus(0x0f_0c_00_1c);
+  await epson.sendStatus(0x0f_0c_00_1c);
   expect(await condition()).toBe('no_paper');
   await epson.turn();
   expect(await condition()).toBe('no_paper');
-  await epson.tellStatus(0x0f_02_00_16);
+  await epson.sendStatus(0x0f_02_00_16);
   expect(await condition()).toBe('paper_low');
-  await epson.tellStatus(0x0f_00_00_16);
+  await epson.sendStatus(0x0f_00_00_16);
   expect(await condition()).toBe('ready');
 });
 

@@ -24,7 +24,7 @@ export const printingFeature = (orders: PrintedOrders) =>
     retention: ['print_jobs'],
     tables: {
       printers: {
-        archive: 'house',
+        archive: 'restaurant',
         topic: 'Printing',
         differs: {
           columns: ['basic_hash'],

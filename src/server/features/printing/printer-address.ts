@@ -23,7 +23,7 @@ export function printerPath(id: number, key: string): string {
 }
 
 /** The parts of the last path segment; null for an invalid one. */
-export function parsePrinterDoor(door: string): { readonly id: number; readonly key: string } | null {
+export function parsePrinterAddress(door: string): { readonly id: number; readonly key: string } | null {
   const [, id, key] = /^(\d{1,9})-([0-9a-f]{24})$/.exec(door) ?? [];
   return id === undefined || key === undefined ? null : { id: Number(id), key };
 }

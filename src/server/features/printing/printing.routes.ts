@@ -1,7 +1,7 @@
 import { getPrinters } from '#contract/printing/staff-calls.ts';
 import { readerOf } from '#domain/orders/kitchen-reader.ts';
 import { printerStanding } from '#domain/printing/printer.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerAs, answerSaved, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';

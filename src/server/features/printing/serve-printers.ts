@@ -7,7 +7,7 @@ import { type AppEnv, isInternal, visitorAddress } from '#server/platform/http/r
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import type { JobServices } from './jobs-of-printer.ts';
-import { isSameKey, PRINTER_PATH, parsePrinterDoor, printerKey, showsBasic } from './printer-address.ts';
+import { isSameKey, PRINTER_PATH, parsePrinterAddress, printerKey, showsBasic } from './printer-address.ts';
 import { findPrinter, type StoredPrinter } from './printers.repository.ts';
 import { serveEpson } from './serve-epson.ts';
 import { serveStar } from './serve-star.ts';
@@ -19,14 +19,15 @@ export type PrinterServices = JobServices & {
 };
 
 /** Unknown addresses and wrong passwords per network. */
-const WRONG_DOORS = { points: 60, seconds: 60 };
+const WRONG_ADDRESSES = { points: 60, seconds: 60 };
 /** Of one printer: a poll every five seconds and three requests for each slip leave room for seventy slips a minute. */
 const REQUESTS_PER_MINUTE = { points: 240, seconds: 60 };
 
 /** Mounts the addresses of printers: `POST`, `GET` and `DELETE` below `/imprimanta`. */
 export function servePrinters(app: Hono<AppEnv>, services: PrinterServices): void {
   app.all(`${PRINTER_PATH}/:door`, async (context) => {
-    const countWrong = () => services.rateLimits.countVisit('printer_door', addressOf(services, context), WRONG_DOORS);
+    const countWrong = () =>
+      services.rateLimits.countVisit('printer_door', addressOf(services, context), WRONG_ADDRESSES);
     const printer = await openDoor(services, context);
     if (printer === null) {
       const wait = await countWrong();
@@ -57,7 +58,7 @@ function addressOf({ config }: PrinterServices, context: Context<AppEnv>): strin
 
 /** The printer of the requested address; null for an unknown one. */
 async function openDoor({ db, secrets }: PrinterServices, context: Context<AppEnv>): Promise<StoredPrinter | null> {
-  const door = parsePrinterDoor(context.req.param('door') ?? '');
+  const door = parsePrinterAddress(context.req.param('door') ?? '');
   if (door === null) return null;
   const printer = await findPrinter(db, door.id);
   const key = printerKey(await secrets.load('printer_addresses'), { id: door.id, turn: printer?.secretTurn ?? 0 });

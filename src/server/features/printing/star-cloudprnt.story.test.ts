@@ -1,7 +1,7 @@
 /** Slips on a Star printer: whatever goes wrong on the way, no order is missing on paper and nothing is printed twice unsaid. */
 import { describe, expect, test } from 'vitest';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
-import { findStaffOrder } from '#server/features/orders/orders.door.ts';
+import { findStaffOrder } from '#server/features/orders/index.ts';
 import { aPrintingKitchen } from '#test/support/a-printing-kitchen.ts';
 import { aCategory, aProduct } from '#test/support/factories.ts';
 import { fakeStar } from '#test/support/fake-star.ts';
@@ -21,7 +21,7 @@ async function kitchenSlipOf({ db, clock }: TestApp, orderNumber: number, isCopy
     ...FIRST_SLIP,
     isCopy,
     at: clock.now(),
-    house: null,
+    restaurant: null,
   });
   return encodePng(drawSlip(slip, 576));
 }
@@ -242,7 +242,7 @@ describe('a slip longer than a printer accepts', () => {
 
   async function partsOf({ db, clock }: TestApp, orderNumber: number, isCopy = false): Promise<readonly Buffer[]> {
     const order = await findOrder(db, orderNumber);
-    const slip = composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: clock.now(), house: null });
+    const slip = composeSlip('kitchen', order, { ...FIRST_SLIP, isCopy, at: clock.now(), restaurant: null });
     return cutForPrinter(slip, 576).map((part) => encodePng(drawSlip(part, 576)));
   }
 

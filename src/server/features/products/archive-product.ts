@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { productSubject, productTitle } from './describe-product.ts';
 import { type Editor, loadMenuRights } from './editor.ts';

@@ -4,7 +4,7 @@ import { UNLIMITED_STOCK } from '#contract/menu/unlimited-stock.ts';
 import type { SetEntryStockRequest } from '#contract/products/wire.ts';
 import { STOCK_MAXIMUM } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { describeProduct, productSubject, productTitle } from './describe-product.ts';

@@ -6,7 +6,7 @@ import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import type { FieldKind, KindValue } from '#domain/menu/product-fields.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { inPercent } from '#domain/money/percent.ts';
-import type { StoredSize } from '#server/features/menu/menu.door.ts';
+import type { StoredSize } from '#server/features/menu/index.ts';
 import type { StoredProduct } from './products.repository.ts';
 
 /** The subject of a product in the history of changes. */

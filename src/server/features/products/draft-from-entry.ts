@@ -11,7 +11,7 @@ import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { type ProductDraft, type SizeDraft, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { toSlug } from '#domain/text/fold.ts';
-import type { StoredSize } from '#server/features/menu/menu.door.ts';
+import type { StoredSize } from '#server/features/menu/index.ts';
 import type { CategoryRow, StoredProduct } from './products.repository.ts';
 
 export type Fields = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME_MAX_LENGTH } from '#domain/menu/editing/decide-product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { NEW_PRODUCTS } from './describe-product.ts';
 import { type Editor, loadMenuRights } from './editor.ts';

@@ -6,7 +6,7 @@ import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { findDailyCategory, listOfferedDays, type OfferedDish } from './daily-menus.repository.ts';
 import { type Editor, loadMenuRights } from './editor.ts';

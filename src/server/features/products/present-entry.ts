@@ -11,7 +11,7 @@ import { missingDrinkFacts, missingFacts } from '#domain/menu/editing/missing-fa
 import type { Extra } from '#domain/menu/menu.ts';
 import { nutritionSentence } from '#domain/menu/nutrition-sentence.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import type { loadSoldOutNow, StoredSize } from '#server/features/menu/menu.door.ts';
+import type { loadSoldOutNow, StoredSize } from '#server/features/menu/index.ts';
 import type { StoredProduct } from './products.repository.ts';
 
 /** Present sold-out marks. */

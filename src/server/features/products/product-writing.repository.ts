@@ -9,7 +9,7 @@ import type { Extra } from '#domain/menu/menu.ts';
 import { type ProductSheet, type SizeSheet, STOCK_KEPT } from '#domain/menu/product-sheet.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { rowOfFields, STORED_FIELDS } from '#server/features/menu/menu.door.ts';
+import { rowOfFields, STORED_FIELDS } from '#server/features/menu/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
 

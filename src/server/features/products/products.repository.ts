@@ -10,7 +10,7 @@ import type { ProductSheet } from '#domain/menu/product-sheet.ts';
 import type { StoredPicture } from '#domain/menu/shown-menu.ts';
 import { bani } from '#domain/money/bani.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { columnsOf, fieldsOfRow, loadSizes, STORED_FIELDS, type StoredSize } from '#server/features/menu/menu.door.ts';
+import { columnsOf, fieldsOfRow, loadSizes, STORED_FIELDS, type StoredSize } from '#server/features/menu/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';

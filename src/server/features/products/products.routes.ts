@@ -4,9 +4,9 @@ import type { EntriesChange, EntriesQuery, Entry } from '#contract/products/wire
 import { fold, toSlug } from '#domain/text/fold.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadSoldOutNow } from '#server/features/menu/menu.door.ts';
-import { loadStations } from '#server/features/stations/stations.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
+import { loadSoldOutNow } from '#server/features/menu/index.ts';
+import { loadStations } from '#server/features/stations/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import {
   answer,

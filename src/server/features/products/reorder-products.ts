@@ -1,6 +1,6 @@
 import { sortByIds } from '#domain/menu/editing/sort-by-ids.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Editor } from './editor.ts';
 import { placeProducts } from './product-writing.repository.ts';

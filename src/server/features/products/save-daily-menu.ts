@@ -18,8 +18,8 @@ import { escapeHtml } from '#domain/text/escape-html.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatLongDate } from '#domain/time/format-date.ts';
 import { parseMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { announceWindowTurns } from '#server/features/menu/menu.door.ts';
+import { type ChangedMeanwhile, type Save, saveByStaff } from '#server/features/changes/index.ts';
+import { announceWindowTurns } from '#server/features/menu/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ManagerGrants, ManagerSettings } from '#domain/menu/editing/menu-rights.ts';
 import type { Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import type { Editor } from './editor.ts';

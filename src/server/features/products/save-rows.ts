@@ -1,6 +1,6 @@
 import type { ChangedRow, EntryInput } from '#contract/products/wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { saveByStaff } from '#server/features/changes/changes.door.ts';
+import { saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { productSubject } from './describe-product.ts';
 import type { Editor } from './editor.ts';

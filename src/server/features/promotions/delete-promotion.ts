@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { describePromotion, promotionSubject, promotionTitle } from './describe-promotion.ts';
 import { findAdminPromotion } from './list-admin-promotions.ts';

@@ -3,7 +3,7 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadZones } from '#server/features/delivery/delivery.door.ts';
+import { loadZones } from '#server/features/delivery/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { loadWhatIsLeft } from './limited-promotions.ts';
 import { presentAdminPromotion } from './present-admin-promotion.ts';

@@ -8,7 +8,7 @@ import type { Promotion } from '#domain/promotions/promotion.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadShownProducts, loadSoldOutNow } from '#server/features/menu/menu.door.ts';
+import { loadShownProducts, loadSoldOutNow } from '#server/features/menu/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';

@@ -16,8 +16,8 @@ import {
 } from '#domain/promotions/promotion-type.ts';
 import type { StoredPromotion } from '#domain/promotions/shown-promotion.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
-import { announceWindowTurns, loadMenuPart } from '#server/features/menu/menu.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
+import { announceWindowTurns, loadMenuPart } from '#server/features/menu/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockPictures } from '#server/platform/images/keep-pictures.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

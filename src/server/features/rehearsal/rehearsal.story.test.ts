@@ -43,7 +43,7 @@ const COUNTER = '1c8f5a0e-6f0e-4f6e-9a51-6f1f6f1f6f1f';
 const FAULTS = ['allergy', 'sold_out', 'long_note', 'cancelled'] as const;
 type Api = TestApp['api'];
 
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   const { db } = story;
   await theRestaurant(db);
@@ -148,7 +148,7 @@ async function work(api: Api): Promise<void> {
 }
 
 test('while it runs nothing but the kitchen’s own readings shows it; afterwards there is nothing of it', async () => {
-  const { story, office, admin } = await openHouse();
+  const { story, office, admin } = await openShop();
   await using _story = story;
   await runChores(story);
   const before = {
@@ -185,7 +185,7 @@ test('while it runs nothing but the kitchen’s own readings shows it; afterward
 });
 
 test('twelve orders come at even distances, each once however many processes place them', async () => {
-  const { story, office } = await openHouse();
+  const { story, office } = await openShop();
   await using _story = story;
   const other = story.second();
   await office('startRehearsal', { body: { minutes: 4, faults: [] } });
@@ -200,7 +200,7 @@ test('twelve orders come at even distances, each once however many processes pla
 });
 
 test('a guest of it cancels, and when every order has ended it ends by itself and says what was missed', async () => {
-  const { story, office } = await openHouse();
+  const { story, office } = await openShop();
   await using _story = story;
   const tablet = story.apiOf(await aManager(story.db));
   await office('startRehearsal', { body: { minutes: 2, faults: [...FAULTS] } });
@@ -244,7 +244,7 @@ test('a guest of it cancels, and when every order has ended it ends by itself an
 });
 
 test('with a printer and a courier: every slip is printed, every delivery carried, and no paper, shift or cash is left of it', async () => {
-  const { story, office } = await openHouse();
+  const { story, office } = await openShop();
   await using _story = story;
   const star = fakeStar(story.request, (await aPrinter(story.services)).path);
   const courier = await aCourier(story.db, { hasShift: false });
@@ -288,7 +288,7 @@ test('with a printer and a courier: every slip is printed, every delivery carrie
 });
 
 test('couriers who do not take part see nothing of it, and are given nothing', async () => {
-  const { story, office } = await openHouse();
+  const { story, office } = await openShop();
   await using _story = story;
   const courier = await aCourier(story.db);
   const phone = story.apiOf(courier);
@@ -306,7 +306,7 @@ test('couriers who do not take part see nothing of it, and are given nothing', a
 });
 
 test('a real order that comes meanwhile is a real order: number of the day, stock, mail', async () => {
-  const { story, office, pizza } = await openHouse();
+  const { story, office, pizza } = await openShop();
   await using _story = story;
   await office('startRehearsal', { body: { minutes: 2, faults: [] } });
   await work(office);
@@ -320,7 +320,7 @@ test('a real order that comes meanwhile is a real order: number of the day, stoc
 });
 
 test('a rehearsal that a crash interrupted is cleaned up at the next start', async () => {
-  const { story, office } = await openHouse();
+  const { story, office } = await openShop();
   await using _story = story;
   await office('startRehearsal', { body: { minutes: 4, faults: [] } });
   story.clock.advanceMinutes(3);
@@ -337,7 +337,7 @@ test('without a dish that can be ordered there is nothing to rehearse with', asy
 });
 
 test('a trial of three orders ends with the third', async () => {
-  const { story, office } = await openHouse();
+  const { story, office } = await openShop();
   await using _story = story;
   await office('startRehearsal', { body: { minutes: 2, orders: REHEARSAL_ORDERS.trial } });
   expect((await office('getRehearsal')).running).toMatchObject({ placed: 1, orders: 3 });

@@ -3,8 +3,8 @@
  * process continues it every few seconds; the row of the rehearsal is locked, so each order is placed once.
  */
 import { isOpenOrder } from '#domain/orders/order-status.ts';
-import { gradeHouse } from '#domain/rehearsal/grade-house.ts';
 import { gradeRehearsal } from '#domain/rehearsal/grade-rehearsal.ts';
+import { gradeSetup } from '#domain/rehearsal/grade-setup.ts';
 import { hasUnorderableDish, inventRehearsalOrder } from '#domain/rehearsal/invent-rehearsal-order.ts';
 import {
   CANCELLED_AFTER_SECONDS,
@@ -18,7 +18,7 @@ import {
 } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadOrderMenu } from '#server/features/menu/menu.door.ts';
+import { loadOrderMenu } from '#server/features/menu/index.ts';
 import {
   type AnswerServices,
   cancelOrder,
@@ -27,7 +27,7 @@ import {
   placeRehearsalOrder,
   removeRehearsalOrders,
   type StoredRehearsalOrder,
-} from '#server/features/orders/orders.door.ts';
+} from '#server/features/orders/index.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import { watchDiskSpace } from '#server/platform/postgres/disk-space.ts';
@@ -151,7 +151,7 @@ async function endWithin(
       orders.map(({ number, ...order }) => ({ ...order, fault: faultAt(indexOfNumber(number), faults) })),
       { withCouriers },
     ),
-    ...gradeHouse(await listPanelsSince(tx, startedAt), { isDiskNearlyFull: await disk.isLow() }),
+    ...gradeSetup(await listPanelsSince(tx, startedAt), { isDiskNearlyFull: await disk.isLow() }),
   ];
   await removeRehearsalOrders(tx);
   await saveEnding(tx, id, { ending, findings, at });

@@ -15,8 +15,8 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { isOpenAt } from '#domain/schedule/open-intervals.ts';
 import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
-import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
+import { loadGuestRules } from '#server/features/restaurant/index.ts';
+import { loadScheduleInForce } from '#server/features/schedule/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { lockByName, type Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
@@ -225,7 +225,7 @@ async function stepWithin(
 
 /** Seats left for this party at a moment, not counting itself; null where seats are not limited. */
 async function countSeatsLeft(tx: Tx, { id }: StoredReservation, moment: Instant): Promise<number | null> {
-  const rules = await loadHouseRules(tx);
+  const rules = await loadGuestRules(tx);
   const around = await listBetween(tx, plusMinutes(moment, -rules.stayMinutes), plusMinutes(moment, rules.stayMinutes));
   return seatsLeft(moment, partiesOf(around.filter((other) => other.id !== id)), rules);
 }

@@ -13,7 +13,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import { parseRequestedMoment, type RequestedMomentRefusal } from '#domain/time/parse-requested-moment.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
+import { loadScheduleInForce } from '#server/features/schedule/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { claimIdempotencyKey, deriveIdempotencyKey, type Submission } from '#server/platform/idempotency.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';

@@ -4,8 +4,8 @@ import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
-import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
+import { loadGuestRules } from '#server/features/restaurant/index.ts';
+import { loadScheduleInForce } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { partiesOf } from './answer-reservation.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
@@ -30,7 +30,7 @@ export async function listReservations(
   readonly seats: number | null;
   readonly stayMinutes: number;
 }> {
-  const rules = await loadHouseRules(db);
+  const rules = await loadGuestRules(db);
   const [opens, closes] = [firstInstantAt(date, 0), firstInstantAt(date, MINUTES_PER_DAY)];
   const waiting = await listWaiting(db, now);
   const day = await listBetween(db, opens, closes);
@@ -48,7 +48,7 @@ export async function judgeReservations(
   reservations: readonly StoredReservation[],
 ): Promise<readonly JudgedReservation[]> {
   if (reservations.length === 0) return [];
-  const rules = await loadHouseRules(db);
+  const rules = await loadGuestRules(db);
   const steps = await listSteps(
     db,
     reservations.map(({ id }) => id),

@@ -1,7 +1,7 @@
 import type { OwnReservation } from '#contract/reservations/calls.ts';
 import type { DeskReservation } from '#contract/reservations/staff-calls.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { RestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import type { RestaurantContact } from '#server/features/restaurant/index.ts';
 import type { ReservationStep, StoredReservation } from './stored-reservation.ts';
 
 export function presentReservation(

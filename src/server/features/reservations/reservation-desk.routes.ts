@@ -5,7 +5,7 @@ import type { AnswerReservationRequest } from '#contract/reservations/wire.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { parseRequestedMoment } from '#domain/time/parse-requested-moment.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import { answerAs, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import {

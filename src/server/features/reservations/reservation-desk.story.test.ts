@@ -11,7 +11,7 @@ async function openDesk(seats: number | null = null) {
   const staff = story.apiOf(await aManager(story.db, { firstName: 'Mara', lastName: 'Ionescu' }));
   const admin = story.apiOf(await anAdmin(story.db));
   if (seats !== null) {
-    await admin('saveHouseRules', { body: { guestsMayCancel: true, seats, stayMinutes: 120 } });
+    await admin('saveGuestRules', { body: { guestsMayCancel: true, seats, stayMinutes: 120 } });
   }
   let asked = 0;
   const book = async (time: string, numberOfPeople: number) => {

@@ -158,7 +158,7 @@ test('the hour that the clocks skip is refused with the nearest one', async () =
   expect(await refusalOf(story.api, 'bookTable', { body })).toMatchObject({ code: 'nonexistent_local_time' });
 });
 
-test('bookings that are off, and a house without hours, are told so', async () => {
+test('bookings that are off, and a shop without hours, are told so', async () => {
   await using off = await openStory({ services: { booking: { isEnabled: false } } });
   expect(await refusalOf(off.api, 'bookTable', { body: aTable() })).toMatchObject({ status: 409, code: 'booking_off' });
   await using closed = await openStory({ hours: '' });

@@ -5,7 +5,7 @@ import { restaurantRoutes } from './restaurant.routes.ts';
 export const restaurantFeature = defineFeature('restaurant', {
   routes: [restaurantRoutes],
   tables: {
-    restaurant: { archive: 'house', topic: 'Restaurant', withheld: ['delete'] },
-    house_pictures: { archive: 'house', topic: 'Restaurant', differs: NEW_PICTURES },
+    restaurant: { archive: 'restaurant', topic: 'Restaurant', withheld: ['delete'] },
+    house_pictures: { archive: 'restaurant', topic: 'Restaurant', differs: NEW_PICTURES },
   },
 });

@@ -1,21 +1,21 @@
 /** The restaurant's row for other features, and the switches that they set in it. */
 
-import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
+import type { Restaurant, RestaurantPicture } from '#domain/restaurant/restaurant.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { formatStreet } from '#domain/text/format-street.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
-import { listHousePictures, loadRestaurant, updateRestaurant } from './restaurant.repository.ts';
+import { listRestaurantPictures, loadRestaurant, updateRestaurant } from './restaurant.repository.ts';
 
 /** Everything that the restaurant's forms save. */
 export function loadRestaurantFacts(db: Database): Promise<Restaurant> {
   return loadRestaurant(db);
 }
 
-export function loadHousePictures(db: Database): Promise<readonly HousePicture[]> {
-  return listHousePictures(db);
+export function loadRestaurantPictures(db: Database): Promise<readonly RestaurantPicture[]> {
+  return listRestaurantPictures(db);
 }
 
 /** Switches of the whole restaurant, and settings with a start day. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadOrderingRules } from '#server/features/house/load-ordering-rules.ts';
+import { loadOrderingRules } from '#server/features/restaurant-facts/load-ordering-rules.ts';
 import { anAdmin } from '#test/support/factories.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';

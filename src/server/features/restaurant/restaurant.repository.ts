@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely';
 import { z } from 'zod';
 import { OWN_CONTAINER_DUTY } from '#domain/cart/own-container.ts';
 import { PAYMENT_WAYS, type PaymentWay } from '#domain/orders/payment-means.ts';
-import type { HousePicture, Restaurant } from '#domain/restaurant/restaurant.ts';
+import type { Restaurant, RestaurantPicture } from '#domain/restaurant/restaurant.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
@@ -128,7 +128,7 @@ export async function updateRestaurant(tx: Tx, columns: Updateable<DB['restauran
 /** Upper bound, more than a person scrolls through. */
 const MOST_PICTURES = 60;
 
-export async function listHousePictures(db: Database): Promise<readonly HousePicture[]> {
+export async function listRestaurantPictures(db: Database): Promise<readonly RestaurantPicture[]> {
   const rows = await db
     .selectFrom('house_pictures')
     .innerJoin('images', 'images.hash', 'house_pictures.image_hash')
@@ -140,9 +140,9 @@ export async function listHousePictures(db: Database): Promise<readonly HousePic
 }
 
 /** Replaces the restaurant's pictures, each role in this order. */
-export async function replaceHousePictures(
+export async function replaceRestaurantPictures(
   tx: Tx,
-  pictures: readonly Pick<HousePicture, 'role' | 'hash' | 'alt'>[],
+  pictures: readonly Pick<RestaurantPicture, 'role' | 'hash' | 'alt'>[],
 ): Promise<void> {
   await tx.deleteFrom('house_pictures').execute();
   if (pictures.length === 0) return;

@@ -4,7 +4,7 @@ import { isOnGlobe } from '#domain/restaurant/coordinates.ts';
 import { parsePostalCode } from '#domain/restaurant/parse-postal-code.ts';
 import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { loadRestaurant, updateRestaurant } from './restaurant.repository.ts';

@@ -6,7 +6,7 @@ import { parseCui } from '#domain/restaurant/parse-cui.ts';
 import { parseTradeRegister } from '#domain/restaurant/parse-trade-register.ts';
 import type { Restaurant } from '#domain/restaurant/restaurant.ts';
 import { ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { loadRestaurant, updateRestaurant } from './restaurant.repository.ts';

@@ -4,7 +4,7 @@ import type { PaymentMethodsRequest } from '#contract/restaurant/payments.ts';
 import { OFFERABLE_WAYS, type PaymentWay, wayLabel } from '#domain/orders/payment-means.ts';
 import { decidePayments } from '#domain/restaurant/decide-payments.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { loadRestaurant, offeredColumnsOf, updateRestaurant } from './restaurant.repository.ts';
 

@@ -1,5 +1,5 @@
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { decideStoredReview, findReviewState, type ReviewState } from './reviews.repository.ts';
 

@@ -8,7 +8,7 @@ import { type BusyMinutes, busyEnd, type PauseLength, pauseEnd, startPause } fro
 import { PAUSABLE_SERVICES, type PausableService } from '#domain/schedule/schedule.ts';
 import { describeDay, formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { loadScheduleInForce } from './load-schedule.ts';

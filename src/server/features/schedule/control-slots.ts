@@ -4,7 +4,7 @@ import { type SlotScope, slotOf, stationOfScope } from '#domain/schedule/capacit
 import { listQuarters } from '#domain/schedule/list-quarters.ts';
 import { formatLongDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import {
   closeSlot,

@@ -3,7 +3,7 @@ import { type SavedSchedule, scheduleOfSaved } from '#domain/schedule/saved-sche
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { scheduleInForce } from '#domain/schedule/schedule-in-force.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listClosedSlots, listLimits, listLoads } from './capacity.repository.ts';
 import { findBusyMode, listPauses } from './pauses.repository.ts';

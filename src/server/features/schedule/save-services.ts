@@ -8,12 +8,8 @@ import { SERVICES, type Service, type ServiceTerms } from '#domain/schedule/sche
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate } from '#domain/time/format-date.ts';
 import { parseLocalDate } from '#domain/time/local-date.ts';
-import { saveByStaff } from '#server/features/changes/changes.door.ts';
-import {
-  loadRestaurantFacts,
-  type RestaurantSwitches,
-  switchRestaurant,
-} from '#server/features/restaurant/restaurant.door.ts';
+import { saveByStaff } from '#server/features/changes/index.ts';
+import { loadRestaurantFacts, type RestaurantSwitches, switchRestaurant } from '#server/features/restaurant/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { SERVICE_NAMES } from './describe-schedule.ts';
 import type { SetupRefusal } from './save-schedule.ts';
@@ -94,11 +90,11 @@ function textOr(sent: string | null | undefined, minutes: number | null): string
   return minutes === null ? null : formatDuration(minutes);
 }
 
-type HouseSwitches = Pick<RestaurantSwitches, 'isDineInEnabled' | 'ownContainerFrom'>;
+type OtherSwitches = Pick<RestaurantSwitches, 'isDineInEnabled' | 'ownContainerFrom'>;
 
 function describeServices(
   terms: Terms,
-  { isDineInEnabled, ownContainerFrom }: HouseSwitches,
+  { isDineInEnabled, ownContainerFrom }: OtherSwitches,
 ): Readonly<Record<string, string>> {
   const lengthOf = (minutes: number | null) => (minutes === null ? '' : formatDuration(minutes));
   const yes = (is: boolean) => (is ? 'da' : 'nu');

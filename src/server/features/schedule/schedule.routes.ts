@@ -1,7 +1,7 @@
 import { ok } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { findVersion } from '#server/features/changes/changes.door.ts';
-import { loadRestaurantFacts } from '#server/features/restaurant/restaurant.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
+import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { type BookedOnClosedDays, presentBooked, presentScheduleSetup, presentServices } from './present-setup.ts';

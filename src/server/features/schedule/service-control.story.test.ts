@@ -121,7 +121,7 @@ test('what was paused is taken up again, once or twice, and who did what is writ
   expect(new Set(changes.map(({ subject }) => subject))).toEqual(new Set(['service-pause:delivery']));
 });
 
-test('until the next shift and for today; a house without hours has no shifts; what is off is not paused', async () => {
+test('until the next shift and for today; a shop without hours has no shifts; what is off is not paused', async () => {
   await using kitchen = await openKitchen({ hours: '10:00-15:00,18:00-22:00' });
   const { staff } = kitchen;
   expect((await staff('pauseService', { body: { service: 'delivery', length: 'next_shift' } })).message).toBe(

@@ -9,7 +9,7 @@ import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 /** A restaurant and its owner. */
-async function aHouse(facts: Parameters<typeof theRestaurant>[1] = {}, options: Parameters<typeof testApp>[0] = {}) {
+async function aShop(facts: Parameters<typeof theRestaurant>[1] = {}, options: Parameters<typeof testApp>[0] = {}) {
   const story = await testApp(options);
   await theRestaurant(story.db, facts);
   const admin = await anAdmin(story.db, { firstName: 'Mara', lastName: 'Pop' });
@@ -27,19 +27,19 @@ async function countChanges({ db }: TestApp): Promise<number> {
 }
 
 describe('the server judges as the rules do', () => {
-  let house: Awaited<ReturnType<typeof aHouse>>;
+  let shop: Awaited<ReturnType<typeof aShop>>;
   beforeAll(async () => {
-    house = await aHouse();
+    shop = await aShop();
   });
-  afterAll(() => house.story.close());
+  afterAll(() => shop.story.close());
 
   test.each(DAY_RULES)('hours of a day: %s', async (_name, draft, problems) => {
     const body = { schedules: [{ ...FRIDAY, open: draft.isOpen, intervals: [...draft.intervals] }] };
     if (problems.length === 0) {
-      expect(await house.api('saveRestaurantSchedule', { body })).toMatchObject({ version: expect.any(Number) });
+      expect(await shop.api('saveRestaurantSchedule', { body })).toMatchObject({ version: expect.any(Number) });
       return;
     }
-    const { status, fields } = await refusalOf(house.api, 'saveRestaurantSchedule', { body });
+    const { status, fields } = await refusalOf(shop.api, 'saveRestaurantSchedule', { body });
     expect(status).toBe(422);
     expect(fields).toEqual(
       Object.fromEntries(
@@ -57,11 +57,11 @@ describe('the server judges as the rules do', () => {
       holidaySchedules: [{ ...rest, notificationMessage: message, services: services === null ? null : [...services] }],
     };
     if (problems.length === 0) {
-      await house.api('saveRestaurantSchedule', { body });
-      expect((await house.story.api('getRestaurant')).holidaySchedules).toHaveLength(1);
+      await shop.api('saveRestaurantSchedule', { body });
+      expect((await shop.story.api('getRestaurant')).holidaySchedules).toHaveLength(1);
       return;
     }
-    const { fields } = await refusalOf(house.api, 'saveRestaurantSchedule', { body });
+    const { fields } = await refusalOf(shop.api, 'saveRestaurantSchedule', { body });
     expect(fields).toEqual(
       Object.fromEntries(
         problems.map(({ field, code }) => [
@@ -80,11 +80,11 @@ describe('the server judges as the rules do', () => {
       maximumTimeInAdvanceForPickup: draft.maximumAdvance,
     };
     if (problems.length === 0) {
-      await house.api('saveOfferedServices', { body });
-      expect((await house.story.api('getRestaurant')).pickupEnabled).toBe(draft.isEnabled);
+      await shop.api('saveOfferedServices', { body });
+      expect((await shop.story.api('getRestaurant')).pickupEnabled).toBe(draft.isEnabled);
       return;
     }
-    const { fields } = await refusalOf(house.api, 'saveOfferedServices', { body });
+    const { fields } = await refusalOf(shop.api, 'saveOfferedServices', { body });
     const names = { minimumAdvance: 'minimumTimeInAdvanceForPickup', maximumAdvance: 'maximumTimeInAdvanceForPickup' };
     expect(fields).toEqual(Object.fromEntries(problems.map(({ field, code }) => [names[field], sentenceOf(code)])));
   });
@@ -92,7 +92,7 @@ describe('the server judges as the rules do', () => {
 
 describe('hours', () => {
   test('saved, they show at the next request on every node, with another last-key', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     const other = story.second();
     const nodes = [story, other];
@@ -127,7 +127,7 @@ describe('hours', () => {
   });
 
   test('a day that is not named stays, and so do closed days that are not sent', async () => {
-    const { story, api } = await aHouse({ closures: [{ startDate: '2026-12-25', endDate: '2026-12-26' }] });
+    const { story, api } = await aShop({ closures: [{ startDate: '2026-12-25', endDate: '2026-12-26' }] });
     await using _ = story;
     await api('saveRestaurantSchedule', {
       body: { schedules: [{ dayOfWeek: 'MONDAY', scheduleType: 'REGULAR', open: false }] },
@@ -138,7 +138,7 @@ describe('hours', () => {
   });
 
   test('pickup has hours of its own or follows the restaurant', async () => {
-    const { story, api } = await aHouse({ pickupHours: '12:00-16:00' });
+    const { story, api } = await aShop({ pickupHours: '12:00-16:00' });
     await using _ = story;
     expect(await api('getScheduleSetup')).toMatchObject({ followsRegular: ['DELIVERY'] });
     await api('saveRestaurantSchedule', { body: { followsRegular: ['PICKUP', 'DELIVERY'] } });
@@ -147,7 +147,7 @@ describe('hours', () => {
   });
 
   test('a closed day keeps its hours in the form and shows none to guests', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     const intervals = [{ openingTime: '10:00', closingTime: '12:00' }];
     await api('saveRestaurantSchedule', { body: { schedules: [{ ...FRIDAY, open: false, intervals }] } });
@@ -157,7 +157,7 @@ describe('hours', () => {
   });
 
   test('around the clock is switched off and on; the hours stay', async () => {
-    const { story, api } = await aHouse({ isOpenAroundTheClock: true });
+    const { story, api } = await aShop({ isOpenAroundTheClock: true });
     await using _ = story;
     expect(await api('getScheduleSetup')).toMatchObject({ openAroundTheClock: true });
     await api('saveRestaurantSchedule', { body: { openAroundTheClock: false } });
@@ -166,7 +166,7 @@ describe('hours', () => {
   });
 
   test('hours past midnight may not overlap those of the next day, whichever of the two is sent', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     const day = (dayOfWeek: DayOfWeek, openingTime: string, closingTime: string) => ({
       ...FRIDAY,
@@ -190,7 +190,7 @@ describe('hours', () => {
   });
 
   test('nothing is saved while one day is wrong', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     const schedules = [
       { ...FRIDAY, dayOfWeek: 'MONDAY', openingTime: '08:00', closingTime: '09:00' } as const,
@@ -211,7 +211,7 @@ describe('closed days', () => {
   };
 
   test('what is over already does not stop the next one from being saved, with an id or without', async () => {
-    const { story, api } = await aHouse({
+    const { story, api } = await aShop({
       closures: [{ name: 'Vacanță', message: 'Revenim.', startDate: '2026-08-01', endDate: '2026-08-14' }],
     });
     await using _ = story;
@@ -238,14 +238,14 @@ describe('closed days', () => {
     ['as seven numbers', [2026, 12, 25, 0, 0, 0, 0]],
     ['as a browser writes midnight here', '2026-12-24T22:00:00.000Z'],
   ])('days come %s', async (_name, startDate) => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     await api('saveRestaurantSchedule', { body: { holidaySchedules: [{ ...christmas, startDate }] } });
     expect((await story.api('getRestaurant')).holidaySchedules[0]?.startDate).toEqual([2026, 12, 25]);
   });
 
   test('closing a day names the orders it was promised to; they are marked wherever staff see them, until they are settled', async () => {
-    const { story, api } = await aHouse({ isOpenAroundTheClock: true });
+    const { story, api } = await aShop({ isOpenAroundTheClock: true });
     await using _ = story;
     const dish = await aProduct(story.db);
     const forDay = (day: string, index: number) =>
@@ -328,7 +328,7 @@ describe('closed days', () => {
         'serviciul este oprit',
       ],
     ])('%s', async (_, [call, input], named, closedDay) => {
-      const { story, api } = await aHouse();
+      const { story, api } = await aShop();
       await using _story = story;
       const dish = await aProduct(story.db);
       const { orderNumber } = await place(
@@ -372,7 +372,7 @@ describe('closed days', () => {
   });
 
   test('a closed day takes one service only where the restaurant says so', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     const today = { ...christmas, startDate: '2026-11-20', endDate: '2026-11-20', services: ['delivery' as const] };
     await api('saveRestaurantSchedule', { body: { holidaySchedules: [today] } });
@@ -385,7 +385,7 @@ describe('closed days', () => {
 describe('services', () => {
   test('a service switched off loses its times; the others keep theirs', async () => {
     const terms = { minimumAdvanceMinutes: 90, maximumAdvanceMinutes: 4320 };
-    const { story, api } = await aHouse({ services: { pickup: terms, delivery: terms } });
+    const { story, api } = await aShop({ services: { pickup: terms, delivery: terms } });
     await using _ = story;
     await api('saveOfferedServices', { body: { deliveryEnabled: false } });
     expect(await story.api('getRestaurant')).toMatchObject({
@@ -399,7 +399,7 @@ describe('services', () => {
   });
 
   test('orders to a table are switched on with the services', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     await api('saveOfferedServices', { body: { dineInEnabled: true } });
     expect((await story.api('getRestaurant')).dineInEnabled).toBe(true);
@@ -407,7 +407,7 @@ describe('services', () => {
   });
 
   test('the guests’ own container has its day: by law, unless the restaurant begins earlier', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     expect((await api('getOfferedServices')).ownContainerFrom).toBe('2027-02-12');
     await api('saveOfferedServices', { body: { ownContainerFrom: '2026-12-01' } });
@@ -423,7 +423,7 @@ describe('services', () => {
 
   test('what is read may be sent back as it is, and leaves no trace', async () => {
     const terms = { minimumAdvanceMinutes: 90, maximumAdvanceMinutes: 4320 };
-    const { story, api } = await aHouse({ services: { pickup: terms } });
+    const { story, api } = await aShop({ services: { pickup: terms } });
     await using _ = story;
     const before = await story.api('getRestaurantVersion');
     await api('saveOfferedServices', { body: await api('getOfferedServices') });
@@ -434,7 +434,7 @@ describe('services', () => {
 
 describe('two administrators', () => {
   test('the second is told who saved meanwhile, keeps nothing half, and may save over it', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     const other = story.apiOf(await anAdmin(story.db, { firstName: 'Ion', lastName: 'Rus' }));
     const { version } = await api('getScheduleSetup');
@@ -448,7 +448,7 @@ describe('two administrators', () => {
   });
 
   test('the trail tells who made what of which day', async () => {
-    const { story, api } = await aHouse();
+    const { story, api } = await aShop();
     await using _ = story;
     await api('saveRestaurantSchedule', { body: { schedules: [{ ...FRIDAY, open: false }] } });
     await api('saveOfferedServices', { body: { bookingEnabled: false } });

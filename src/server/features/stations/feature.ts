@@ -4,6 +4,6 @@ import { stationRoutes } from './stations.routes.ts';
 export const stationsFeature = defineFeature('stations', {
   routes: [stationRoutes],
   tables: {
-    stations: { archive: 'house', topic: 'Menu' },
+    stations: { archive: 'restaurant', topic: 'Menu' },
   },
 });

@@ -3,7 +3,7 @@ import { type PlainErrorCode, sentenceOf } from '#contract/errors.ts';
 import type { SaveStationsRequest } from '#contract/stations/wire.ts';
 import { decideStations } from '#domain/menu/editing/decide-stations.ts';
 import { err, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { listStationUse, replaceStations, type StationUse } from './stations.repository.ts';
 

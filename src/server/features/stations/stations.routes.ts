@@ -1,4 +1,4 @@
-import { findVersion } from '#server/features/changes/changes.door.ts';
+import { findVersion } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answer, answerSaved, defineRoute, type Route } from '#server/platform/http/route.ts';
 import { STATIONS_SUBJECT, saveStations } from './save-stations.ts';

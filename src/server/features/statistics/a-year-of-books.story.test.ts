@@ -30,7 +30,7 @@ function pick<Item>(items: readonly Item[]): Item {
 
 const leiSum = (amounts: readonly number[]) => sumBani(amounts.map(readLei));
 
-async function openHouse() {
+async function openShop() {
   const story = await testApp();
   await theRestaurant(story.db, { isOpenAroundTheClock: true });
   const extras = [
@@ -62,9 +62,9 @@ async function openHouse() {
   return { story, soup, pizza, water, wine, bundle, coupons, home };
 }
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type Shop = Awaited<ReturnType<typeof openShop>>;
 
-function randomOrder({ soup, pizza, water, wine, bundle, coupons, home }: House, index: number) {
+function randomOrder({ soup, pizza, water, wine, bundle, coupons, home }: Shop, index: number) {
   const isDelivery = chance(0.5);
   const dish = (product: typeof soup) => ({
     productId: product.id,
@@ -138,15 +138,15 @@ async function splitPayment(story: TestApp, body: ReturnType<typeof anOrder>): P
 }
 
 test('over a year of random orders every day adds up, and every report tells the same sums', async () => {
-  const house = await openHouse();
-  await using story = house.story;
+  const shop = await openShop();
+  await using story = shop.story;
   const days = Array.from({ length: WEEKS }, (_, week) => addDays(FIRST_DAY, week * 7 + whole(0, 6)));
   for (const [week, day] of days.entries()) {
     story.clock.set(`${day}T12:00:00+02:00`);
     const { token } = await anAdmin(story.db, { sessionOpenedAt: story.clock.now() });
     // One after the other, so that every run draws the same lots.
     for (let index = 0; index < ORDERS_A_DAY; index += 1) {
-      await live(story, randomOrder(house, week * ORDERS_A_DAY + index), token);
+      await live(story, randomOrder(shop, week * ORDERS_A_DAY + index), token);
     }
   }
   const api = story.apiOf(await anAdmin(story.db, { sessionOpenedAt: story.clock.now() }));

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { SOLD_STATUSES } from '#domain/orders/status-sets.ts';
 import { momentsOf, type Period } from '#domain/statistics/period.ts';
-import { ADDRESS_COLUMNS, TEXT_COLUMNS } from '#server/features/orders/orders.door.ts';
+import { ADDRESS_COLUMNS, TEXT_COLUMNS } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { extrasBani } from './line-extras.ts';

@@ -20,7 +20,7 @@ import { formatPhone } from '#domain/text/format-phone.ts';
 import { bucharestClock, dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { twoDigits } from '#domain/time/minute-of-day.ts';
-import { addressOfRow, guestTextsOfRow, StoredPayment } from '#server/features/orders/orders.door.ts';
+import { addressOfRow, guestTextsOfRow, StoredPayment } from '#server/features/orders/index.ts';
 import type { CsvCell } from '#server/platform/csv.ts';
 import type { Database } from '#server/platform/database.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';

@@ -14,7 +14,7 @@ import { BUCHAREST } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { addDays, type LocalDate, localDate } from '#domain/time/local-date.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
-import { StoredPayment } from '#server/features/orders/orders.door.ts';
+import { StoredPayment } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { joinedName } from '#server/platform/joined-name.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';

@@ -25,7 +25,7 @@ import {
 } from '#domain/statistics/period.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
-import { listShiftsOfDay } from '#server/features/couriers/couriers.door.ts';
+import { listShiftsOfDay } from '#server/features/couriers/index.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { answerAs, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';

@@ -6,15 +6,15 @@ import type { DayCurve } from '#domain/statistics/day-curve.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { type BackupReview, type BackupServices, reviewBackups } from '#server/features/backups/backups.door.ts';
-import { reviewHouse } from '#server/features/house/house.door.ts';
-import { countRiskyClauses } from '#server/features/legal/legal.door.ts';
-import { type MenuReview, reviewMenu } from '#server/features/menu/menu.door.ts';
-import { hasDeliveredOrders, loadDayFigures } from '#server/features/orders/orders.door.ts';
-import { countWaitingReservations } from '#server/features/reservations/reservations.door.ts';
-import { countPendingReviews } from '#server/features/reviews/reviews.door.ts';
-import { loadDayCurve } from '#server/features/statistics/statistics.door.ts';
-import { countOpenWithdrawals } from '#server/features/withdrawals/withdrawals.door.ts';
+import { type BackupReview, type BackupServices, reviewBackups } from '#server/features/backups/index.ts';
+import { countRiskyClauses } from '#server/features/legal/index.ts';
+import { type MenuReview, reviewMenu } from '#server/features/menu/index.ts';
+import { hasDeliveredOrders, loadDayFigures } from '#server/features/orders/index.ts';
+import { countWaitingReservations } from '#server/features/reservations/index.ts';
+import { reviewSetup } from '#server/features/restaurant-facts/index.ts';
+import { countPendingReviews } from '#server/features/reviews/index.ts';
+import { loadDayCurve } from '#server/features/statistics/index.ts';
+import { countOpenWithdrawals } from '#server/features/withdrawals/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -51,13 +51,13 @@ export async function loadToday(services: TodayServices): Promise<Today> {
   const { db, clock, config } = services;
   const now = clock();
   const day = dateOf(now);
-  const house = await reviewHouse(services);
+  const restaurant = await reviewSetup(services);
   const menu = await reviewMenu(services);
   const backups = await reviewBackups(services);
   const facts: OpeningFacts = {
-    restaurant: house.restaurant,
-    schedule: house.saved,
-    zones: house.zones,
+    restaurant: restaurant.restaurant,
+    schedule: restaurant.saved,
+    zones: restaurant.zones,
     orderableProducts: menu.orderable,
     productsWithoutAllergens: menu.withoutAllergens,
     productsWithoutFoodInformation: menu.withoutFoodInformation,
@@ -79,8 +79,8 @@ export async function loadToday(services: TodayServices): Promise<Today> {
       withdrawals: await countOpenWithdrawals(db),
     },
     // For guests, missing hours restrict nothing; the administrator is told that they are missing.
-    opening: hasHours(house.inForce, 'restaurant')
-      ? openState(house.inForce, 'restaurant', now)
+    opening: hasHours(restaurant.inForce, 'restaurant')
+      ? openState(restaurant.inForce, 'restaurant', now)
       : { state: 'never', closure: null },
     menu,
     steps: openingSteps(facts),

@@ -5,7 +5,7 @@ import { anAdmin, aProduct, aZone } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
-test('an empty house says that nothing is there yet, step by step', async () => {
+test('an empty shop says that nothing is there yet, step by step', async () => {
   await using story = await testApp();
   const today = await story.apiOf(await anAdmin(story.db))('getToday');
   expect(today).toMatchObject({ date: [2026, 11, 20], numberOfOrders: 0, mediumOrderPrice: 0, soldOut: [] });

@@ -9,8 +9,8 @@ import {
   loadContextWords,
   openConfirmedAccount,
   readNewPassword,
-} from '#server/features/accounts/accounts.door.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+} from '#server/features/accounts/index.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';

@@ -3,7 +3,7 @@ import { decideUserChange, type UserChangeRefusal } from '#domain/accounts/decid
 import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/changes.door.ts';
+import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { announceSessionEnd, revokeSessionsOf, type Session } from '#server/platform/sessions.ts';

@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { isoInstant } from '#contract/values/convert.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import type { OutboundCaller } from '#server/platform/define/outbound-caller.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

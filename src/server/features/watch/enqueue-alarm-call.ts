@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ESCALATION_STEPS, HOUSE_ALARMS } from '#domain/orders/steps/escalation.ts';
+import { ESCALATION_STEPS, SHOP_ALARMS } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue } from '#server/platform/jobs.ts';
@@ -7,7 +7,7 @@ import { ALARM_QUEUE } from './alarm-queue.ts';
 
 /** The data for a messaging or telephone service; no guest data. */
 export const AlarmCallJob = z.object({
-  event: z.enum([...ESCALATION_STEPS, ...HOUSE_ALARMS]),
+  event: z.enum([...ESCALATION_STEPS, ...SHOP_ALARMS]),
   orderNumber: z.int().nullable(),
   raisedAt: z.int(),
 });

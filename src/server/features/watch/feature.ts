@@ -3,7 +3,7 @@ import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { ALARM_QUEUE } from './alarm-queue.ts';
 import { ALARM_WEBHOOK } from './call-webhook.ts';
-import { houseAlarm, orderAlarm } from './mails/alarm-mails.ts';
+import { orderAlarm, shopAlarm } from './mails/alarm-mails.ts';
 import { deleteOldPanels } from './report-panel.ts';
 import { ALARMS_CHANNEL } from './watch.repository.ts';
 import { watchRoutes } from './watch.routes.ts';
@@ -11,7 +11,7 @@ import { openAlarmCalls, watchOrders } from './watch-orders.ts';
 
 export const watchFeature = defineFeature('watch', {
   routes: [watchRoutes],
-  mails: [orderAlarm, houseAlarm],
+  mails: [orderAlarm, shopAlarm],
   chores: [hourly(deleteOldPanels)],
   queues: [{ queue: ALARM_QUEUE, failed: 'alarm.not_called', open: openAlarmCalls }],
   loops: [watchOrders],

@@ -5,14 +5,14 @@ import { onlyCalledName, type StaffReader } from '#domain/orders/kitchen-reader.
 import { openSince, PANEL_SILENT_MS } from '#domain/orders/steps/escalation.ts';
 import { mayHandle } from '#domain/printing/slip-reader.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { readScheduleInForce } from '#server/features/house/house.door.ts';
-import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/orders.door.ts';
+import { listOrdersToBegin, listWaitingOrders, type OrderToBegin } from '#server/features/orders/index.ts';
 import {
   loadPrinterStates,
   loadPrintQuestions,
   type PrinterState,
   type PrintQuestion,
-} from '#server/features/printing/printing.door.ts';
+} from '#server/features/printing/index.ts';
+import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countPanels, listAlarms, listBegun, type OrderAlarm } from './watch.repository.ts';

@@ -1,6 +1,6 @@
 import { ESCALATION_STEPS, type EscalationStep } from '#domain/orders/steps/escalation.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
+import { listWaitingOrders } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { listAlarms } from './watch.repository.ts';
 

@@ -3,31 +3,31 @@
  * so it is raised once, and mail and webhook call are queued in the transaction that inserts it (docs/decisions/0090).
  */
 import {
-  dueHouseAlarm,
+  dueShopAlarm,
   dueSteps,
   type EscalationStep,
-  type HouseAlarm,
   openSince,
   PANEL_SILENT_MS,
+  type ShopAlarm,
 } from '#domain/orders/steps/escalation.ts';
 import { printerLossAt } from '#domain/printing/printer.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import { readScheduleInForce } from '#server/features/house/house.door.ts';
-import { listWaitingOrders } from '#server/features/orders/orders.door.ts';
-import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
+import { listWaitingOrders } from '#server/features/orders/index.ts';
+import { loadPrinterStates } from '#server/features/printing/index.ts';
+import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { type AlarmWebhook, enqueueAlarmCall } from './enqueue-alarm-call.ts';
-import { houseAlarm, orderAlarm } from './mails/alarm-mails.ts';
+import { orderAlarm, shopAlarm } from './mails/alarm-mails.ts';
 import {
   claimAlarmMail,
   countPanels,
   findUntoldAlarm,
-  insertHouseAlarm,
   insertOrderAlarm,
+  insertShopAlarm,
   listAlarms,
   listNoticed,
 } from './watch.repository.ts';
@@ -46,14 +46,14 @@ export async function raiseAlarms(services: WatchServices): Promise<void> {
   const opened = openSince(await readScheduleInForce(services), at);
   const silentSince = instant(at - PANEL_SILENT_MS);
   await raiseOrderAlarms(services, opened, at);
-  await raiseHouseAlarm(
+  await raiseShopAlarm(
     services,
-    dueHouseAlarm({ opened, heardAt: (await countPanels(db, silentSince)).heardAt, at }),
+    dueShopAlarm({ opened, heardAt: (await countPanels(db, silentSince)).heardAt, at }),
     at,
   );
   for (const printer of await loadPrinterStates(db, at)) {
     const occasion = printerLossAt(printer, opened, at);
-    await raiseHouseAlarm(services, occasion === null ? null : { kind: 'printer_lost', occasion }, at);
+    await raiseShopAlarm(services, occasion === null ? null : { kind: 'printer_lost', occasion }, at);
   }
 }
 
@@ -95,17 +95,17 @@ async function raiseOrderAlarms(services: WatchServices, opened: Instant | null,
 }
 
 /** Raises an alarm about panels or a printer, once per occasion. */
-async function raiseHouseAlarm(services: WatchServices, alarm: HouseAlarm | null, at: Instant): Promise<void> {
+async function raiseShopAlarm(services: WatchServices, alarm: ShopAlarm | null, at: Instant): Promise<void> {
   const { db, jobs, log } = services;
   if (alarm === null) return;
   const enqueue = await jobs.ready();
   const isFirst = await inTransaction(db, async (tx) => {
-    if (!(await insertHouseAlarm(tx, alarm, at))) return false;
-    await enqueue(tx, houseAlarm.job({ alarm: alarm.kind, occasion: alarm.occasion }));
+    if (!(await insertShopAlarm(tx, alarm, at))) return false;
+    await enqueue(tx, shopAlarm.job({ alarm: alarm.kind, occasion: alarm.occasion }));
     await enqueueAlarmCall(services, enqueue, tx, { event: alarm.kind, orderNumber: null, raisedAt: at });
     return true;
   });
   if (isFirst) log.warn({ kind: alarm.kind }, 'house.alarmed');
 }
 
-export type AlarmEvent = EscalationStep | HouseAlarm['kind'];
+export type AlarmEvent = EscalationStep | ShopAlarm['kind'];

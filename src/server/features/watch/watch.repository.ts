@@ -4,7 +4,7 @@ import {
   ALARM_MAIL_PAUSE_MINUTES,
   ESCALATION_STEPS,
   type EscalationStep,
-  type HouseAlarm,
+  type ShopAlarm,
 } from '#domain/orders/steps/escalation.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -212,7 +212,7 @@ export async function claimAlarmMail(tx: Tx, at: Instant): Promise<boolean> {
 }
 
 /** False when this alarm was already raised. */
-export async function insertHouseAlarm(tx: Tx, { kind, occasion }: HouseAlarm, at: Instant): Promise<boolean> {
+export async function insertShopAlarm(tx: Tx, { kind, occasion }: ShopAlarm, at: Instant): Promise<boolean> {
   const row = await tx
     .insertInto('house_alarms')
     .values({ kind, occasion: new Date(occasion), raised_at: new Date(at) })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ReportPanelRequest } from '#contract/watch/wire.ts';
 import { mailServices } from '#server/features.ts';
-import type { Letter } from '#server/platform/mail/mailer.ts';
+import type { OutgoingMail } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { type AProduct, aManager, aProduct, type SignedIn } from '#test/support/factories.ts';
@@ -148,11 +148,11 @@ test('unanswered orders are one mail, at once; the next one comes ten minutes la
   expect(mails).toEqual([...Array(10).fill(1), ...Array(9).fill(2)]);
   const [answered = 0, ...others] = numbers;
   await story.apiOf(mara)('confirmOrder', { body: { orderNumber: answered, timeToPrepare: 10 } });
-  const letters = (await collectMails(story)).filter(({ to }) => to.address === 'comenzi@exemplu.ro');
-  expect(letters.map(({ subject }) => subject)).toContain('Atenție: 18 comenzi așteaptă răspuns');
-  for (const number of others) expect(letters.at(-1)?.text).toContain(`Comanda nr. ${number}`);
-  expect(letters.at(-1)?.text).not.toContain(String(answered));
-  expect(letters.at(-1)?.text).toContain('http://localhost:3000/comenzi/noi');
+  const sent = (await collectMails(story)).filter(({ to }) => to.address === 'comenzi@exemplu.ro');
+  expect(sent.map(({ subject }) => subject)).toContain('Atenție: 18 comenzi așteaptă răspuns');
+  for (const number of others) expect(sent.at(-1)?.text).toContain(`Comanda nr. ${number}`);
+  expect(sent.at(-1)?.text).not.toContain(String(answered));
+  expect(sent.at(-1)?.text).toContain('http://localhost:3000/comenzi/noi');
   // What was raised in between is told when the pause is over, even if nothing new is due.
   await Promise.all(
     others
@@ -286,17 +286,17 @@ test('an accepted order for later is called out when it must be begun, until sta
 test('the mail says what to do, and is not sent when staff answered meanwhile', async () => {
   await using kitchen = await openKitchen();
   const { story, pie, mara, wait } = kitchen;
-  const letters: Letter[] = [];
-  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+  const sent: OutgoingMail[] = [];
+  const mailer = { send: async (mail: OutgoingMail) => void sent.push(mail), close: () => {} };
   const { orderNumber } = await place(story.api, anOrder({ of: [pie] }));
   await wait(30);
   const [first] = await alarmMails(story);
   await sendMail(mailServices(story.services, mailer), first);
-  expect(letters.map(({ subject, to }) => [subject, to.address])).toEqual([
+  expect(sent.map(({ subject, to }) => [subject, to.address])).toEqual([
     [`Atenție, comanda nr. ${orderNumber}: comandă nouă pe care nu o aude nimeni`, 'comenzi@exemplu.ro'],
   ]);
-  expect(letters[0]?.text).toContain(`http://localhost:3000/comenzi/${orderNumber}`);
+  expect(sent[0]?.text).toContain(`http://localhost:3000/comenzi/${orderNumber}`);
   await story.apiOf(mara)('confirmOrder', { body: { orderNumber, timeToPrepare: 10 } });
   await sendMail(mailServices(story.services, mailer), first);
-  expect(letters).toHaveLength(1);
+  expect(sent).toHaveLength(1);
 });

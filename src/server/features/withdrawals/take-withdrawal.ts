@@ -6,7 +6,7 @@ import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseOrderNumber } from '#domain/orders/parse-order-number.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/orders.door.ts';
+import { findOrderOfGuest, isGuestMailbox } from '#server/features/orders/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';

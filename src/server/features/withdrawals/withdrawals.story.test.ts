@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mailServices } from '#server/features.ts';
-import type { Letter } from '#server/platform/mail/mailer.ts';
+import type { OutgoingMail } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';
@@ -10,14 +10,14 @@ import { theRestaurant } from '#test/support/the-restaurant.ts';
 const ANA = { name: 'Ana-Maria Pop', email: 'ana.pop@exemplu.ro', items: '2 × Suc de mere la sticlă, nedeschise' };
 
 /** Sends the mails that wait in the queue, and tells what was sent. */
-async function sendWaiting(story: TestApp): Promise<readonly Letter[]> {
-  const letters: Letter[] = [];
-  const mailer = { send: async (letter: Letter) => void letters.push(letter), close: () => {} };
+async function sendWaiting(story: TestApp): Promise<readonly OutgoingMail[]> {
+  const mails: OutgoingMail[] = [];
+  const mailer = { send: async (mail: OutgoingMail) => void mails.push(mail), close: () => {} };
   const { rows } = await story.services.pool.query(
     "select data from pgboss.job where name = 'mail' order by created_on",
   );
   for (const { data } of rows) await sendMail(mailServices(story.services, mailer), data);
-  return letters.filter(({ messageId }) => messageId.startsWith('<withdrawal'));
+  return mails.filter(({ messageId }) => messageId.startsWith('<withdrawal'));
 }
 
 test('a withdrawal is kept and acknowledged with date and time, and the restaurant is told', async () => {
@@ -33,9 +33,9 @@ test('a withdrawal is kept and acknowledged with date and time, and the restaura
   expect(kept).toMatchObject({ order_number: orderNumber, email: ANA.email, items: ANA.items });
   expect(kept?.order_id).not.toBeNull();
 
-  const letters = await sendWaiting(story);
-  expect(letters.map(({ to }) => to.address).toSorted()).toEqual(['ana.pop@exemplu.ro', 'comenzi@exemplu.ro']);
-  const toGuest = letters.find(({ to }) => to.address === ANA.email);
+  const mails = await sendWaiting(story);
+  expect(mails.map(({ to }) => to.address).toSorted()).toEqual(['ana.pop@exemplu.ro', 'comenzi@exemplu.ro']);
+  const toGuest = mails.find(({ to }) => to.address === ANA.email);
   expect(toGuest?.subject).toBe('Am primit cererea ta de retragere');
   expect(toGuest?.text).toContain('20.11.2026, 12:00');
   expect(toGuest?.text).toContain(ANA.items);
@@ -46,9 +46,9 @@ test('a mailbox that never ordered here is not written to, and gets the same ans
   await theRestaurant(story.db);
   const body = { ...ANA, email: 'strain@exemplu.ro', orderNumber: '12345678' };
   expect((await story.api('withdraw', { body })).message).toContain('Am primit cererea ta de retragere');
-  const letters = await sendWaiting(story);
-  expect(letters.map(({ to }) => to.address)).toEqual(['comenzi@exemplu.ro']);
-  expect(letters[0]?.text).toContain('nu se potrivesc cu nicio comandă');
+  const mails = await sendWaiting(story);
+  expect(mails.map(({ to }) => to.address)).toEqual(['comenzi@exemplu.ro']);
+  expect(mails[0]?.text).toContain('nu se potrivesc cu nicio comandă');
 });
 
 test('every wrong field is told; a form that a program filled in is kept nowhere', async () => {
@@ -113,8 +113,8 @@ test('a stranger cannot fill a guest’s mailbox: after three acknowledgements i
   const answers = new Set<string>();
   for (let sent = 0; sent < 5; sent += 1) answers.add((await story.api('withdraw', { body })).message);
   expect(answers.size).toBe(1);
-  const letters = await sendWaiting(story);
-  expect(letters.filter(({ to }) => to.address === ANA.email)).toHaveLength(3);
-  expect(letters.filter(({ to }) => to.address === 'comenzi@exemplu.ro')).toHaveLength(5);
+  const mails = await sendWaiting(story);
+  expect(mails.filter(({ to }) => to.address === ANA.email)).toHaveLength(3);
+  expect(mails.filter(({ to }) => to.address === 'comenzi@exemplu.ro')).toHaveLength(5);
   expect(await story.db.selectFrom('withdrawal_requests').select('id').execute()).toHaveLength(5);
 });

@@ -4,7 +4,7 @@ import { archiveTablesOf, tablesOf } from './tables.ts';
 const FEATURES = [
   {
     name: 'menu',
-    tables: { products: { archive: 'house', topic: 'Menu' }, archives: { archive: 'passing', topic: 'Menu' } },
+    tables: { products: { archive: 'restaurant', topic: 'Menu' }, archives: { archive: 'passing', topic: 'Menu' } },
   },
   {
     name: 'orders',

@@ -17,11 +17,11 @@ export function archivedTable(table: string): string {
 }
 
 /**
- * `house` belongs to the restaurant; `guests` identifies guests or staff and is included only in full archives.
+ * `restaurant` belongs to the restaurant; `guests` identifies guests or staff and is included only in full archives.
  * Excluded are credentials (`secret`), data computed from others (`derived`), data without a meaning in another shop
  * (`passing`), and data in separate files (`file`).
  */
-export type ArchivePlace = 'house' | 'guests' | 'secret' | 'derived' | 'passing' | 'file';
+export type ArchivePlace = 'restaurant' | 'guests' | 'secret' | 'derived' | 'passing' | 'file';
 
 /** The topics of the data diagrams, in their order. */
 export const DATA_DIAGRAMS = [
@@ -99,7 +99,7 @@ export type ArchiveTables = {
 export function archiveTablesOf(features: () => Parameters<typeof tablesOf>[0]): ArchiveTables {
   const listArchivedTables = (hasGuests: boolean) =>
     [...tablesOf(features())]
-      .filter(([, { archive }]) => archive === 'house' || (hasGuests && archive === 'guests'))
+      .filter(([, { archive }]) => archive === 'restaurant' || (hasGuests && archive === 'guests'))
       .map(([name]) => name)
       .toSorted();
   return {

@@ -6,11 +6,11 @@ import type { Call } from '#contract/define/define-call.ts';
 import { aCourier, anAdmin } from '#test/support/factories.ts';
 import { testApp } from '#test/support/test-app.ts';
 
-const house = await testApp();
-afterAll(() => house.close());
+const shop = await testApp();
+afterAll(() => shop.close());
 // New: an older one is asked for a proof before its body is read.
-const { token } = await anAdmin(house.db, { sessionOpenedAt: house.clock.now() });
-const courier = await aCourier(house.db);
+const { token } = await anAdmin(shop.db, { sessionOpenedAt: shop.clock.now() });
+const courier = await aCourier(shop.db);
 
 const OVER_THE_NETWORK = '203.0.113.7';
 const OWN = 'http://localhost:3000';
@@ -27,7 +27,7 @@ const FOREIGN_PAGES: readonly (readonly [string, Readonly<Record<string, string>
 
 async function send(name: CallName, headers: Readonly<Record<string, string>>): Promise<unknown> {
   const { method, path } = CALLS[name];
-  const response = await house.request(
+  const response = await shop.request(
     path.replace(/\{\w+\}/g, '1'),
     {
       method,

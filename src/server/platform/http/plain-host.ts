@@ -1,6 +1,6 @@
 /** Requests without a usable `Host` are refused before their body is read. */
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { houseHeaders, NO_PAGE_POLICY } from '#server/platform/security/security-headers.ts';
+import { NO_PAGE_POLICY, siteHeadersOf } from '#server/platform/security/security-headers.ts';
 import { chooseRequestId } from './request-id.ts';
 import { refuse } from './route.ts';
 import { refusalResponse } from './serve-routes.ts';
@@ -24,7 +24,7 @@ export function hasPlainHost({ headers, rawHeaders }: Pick<IncomingMessage, 'hea
 
 /** Passes requests with a valid host to `others`; answers 400 to the rest. */
 export function refuseBadHosts(publicUrl: string, others: RequestListener): RequestListener {
-  const ofTheHouse = { ...houseHeaders(publicUrl), 'Content-Security-Policy': NO_PAGE_POLICY };
+  const siteHeaders = { ...siteHeadersOf(publicUrl), 'Content-Security-Policy': NO_PAGE_POLICY };
   return (request, response) => {
     if (hasPlainHost(request)) {
       others(request, response);
@@ -33,7 +33,7 @@ export function refuseBadHosts(publicUrl: string, others: RequestListener): Requ
     const id = chooseRequestId(request.headers['x-request-id']);
     const refusal = refusalResponse(refuse('malformed_request'), id);
     // The body is not read, so this connection cannot carry another request.
-    const headers = { ...ofTheHouse, ...Object.fromEntries(refusal.headers), 'X-Request-Id': id, Connection: 'close' };
+    const headers = { ...siteHeaders, ...Object.fromEntries(refusal.headers), 'X-Request-Id': id, Connection: 'close' };
     void refusal.text().then((text) => response.writeHead(refusal.status, headers).end(text));
   };
 }

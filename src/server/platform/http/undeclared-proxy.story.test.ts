@@ -19,16 +19,16 @@ test('a proxy of this machine that was not declared is told in the log once, on 
         ip,
       },
     );
-  const toldInLog = () => story.logged.filter(({ event }) => event === 'proxy.undeclared').length;
+  const writtenToLog = () => story.logged.filter(({ event }) => event === 'proxy.undeclared').length;
 
   await ask('127.0.0.1');
   await ask('203.0.113.9', '198.51.100.1');
-  expect([toldInLog(), await isTold()]).toEqual([0, false]);
+  expect([writtenToLog(), await isTold()]).toEqual([0, false]);
 
   await ask('127.0.0.1', '198.51.100.1');
   await ask('::1', '198.51.100.2');
   await expect.poll(isTold).toBe(true);
-  expect(toldInLog()).toBe(1);
+  expect(writtenToLog()).toBe(1);
   const now = instant(Date.now());
   expect(await hasUndeclaredProxy(db, { trustedProxies: 0, now })).toBe(true);
   expect(await hasUndeclaredProxy(db, { trustedProxies: 1, now })).toBe(false);

@@ -27,13 +27,13 @@ type WatchServices = {
 
 /** Watches the requests of one process; the first forwarded one is logged, and recorded for `hasUndeclaredProxy`. */
 export function watchForProxy({ rateLimits, clock, log, config }: WatchServices): ProxyWatch {
-  let toldUntil = instant(0);
+  let loggedUntil = instant(0);
   return {
     look({ peer, forwardedFor }) {
       if (config.trustedProxies > 0 || forwardedFor === null || forwardedFor === undefined) return;
-      if (peer === undefined || peer === '' || !isLoopback(peer) || clock() < toldUntil) return;
-      const isFirst = toldUntil === 0;
-      toldUntil = instant(clock() + REPEAT_MS);
+      if (peer === undefined || peer === '' || !isLoopback(peer) || clock() < loggedUntil) return;
+      const isFirst = loggedUntil === 0;
+      loggedUntil = instant(clock() + REPEAT_MS);
       if (isFirst) log.warn({ setting: 'TRUST_PROXY' }, 'proxy.undeclared');
       rateLimits.remember(NAME, KEY, REMEMBERED_SECONDS).catch((error: unknown) => {
         log.warn({ err: error }, 'proxy.not_remembered');

@@ -119,6 +119,6 @@ test('after the deletion a save is told to upload again, and the same picture up
   expect(await left(story)).toEqual([hash]);
   await age();
   await deleteUnusedPictures(story.db);
-  const gone = await refusalOf(api, 'saveHousePictures', { body: { hero: { hash, alt: '' }, gallery: [] } });
+  const gone = await refusalOf(api, 'saveRestaurantPictures', { body: { hero: { hash, alt: '' }, gallery: [] } });
   expect(gone).toMatchObject({ status: 422, code: 'picture_not_found' });
 });

@@ -25,7 +25,7 @@ test('letters in files are forgotten after a month; younger ones and what is not
   expect((await readdir(mail)).sort()).toEqual(['notes of the owner.txt', 'young.eml']);
 });
 
-test('a house that never wrote a letter has nothing to forget', async () => {
+test('a shop that never wrote a letter has nothing to forget', async () => {
   await using folder = await temporaryFolder();
   await expect(deleteMailFiles(folder.path, NOW)).resolves.toBeUndefined();
 });

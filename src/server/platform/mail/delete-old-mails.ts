@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database.ts';
 import { MAIL_FOLDER } from './mailer.ts';
 import { deleteOldMails } from './mails.repository.ts';
 
-const LETTER = /\.eml(\.part)?$/;
+const MAIL = /\.eml(\.part)?$/;
 
 /** Deletes mails that were written into files more than a month ago; other files stay. */
 export async function deleteMailFiles(dataDir: string, now: Instant): Promise<void> {
@@ -15,7 +15,7 @@ export async function deleteMailFiles(dataDir: string, now: Instant): Promise<vo
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  for (const name of names.filter((one) => LETTER.test(one))) {
+  for (const name of names.filter((one) => MAIL.test(one))) {
     const path = join(folder, name);
     // Another process may have deleted it first.
     const written = (await stat(path).catch(() => null))?.mtimeMs ?? now;

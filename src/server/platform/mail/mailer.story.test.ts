@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
-import { type Letter, openMailer } from './mailer.ts';
+import { type OutgoingMail, openMailer } from './mailer.ts';
 
-const LETTER: Letter = {
+const MAIL: OutgoingMail = {
   messageId: '<order.1@pofta.example>',
   from: { name: 'Poftă', address: 'casa@exemplu.ro' },
   replyTo: null,
@@ -16,10 +16,10 @@ const LETTER: Letter = {
 };
 
 /** The letter as it lies in the folder: its head line by line, unfolded, and what follows. */
-async function written(letter: Letter): Promise<{ readonly head: readonly string[]; readonly all: string }> {
+async function written(mail: OutgoingMail): Promise<{ readonly head: readonly string[]; readonly all: string }> {
   await using folder = await temporaryFolder();
   const mailer = openMailer({ smtpUrl: null, dataDir: folder.path });
-  await mailer.send(letter);
+  await mailer.send(mail);
   mailer.close();
   const [name = ''] = await readdir(join(folder.path, 'mail'));
   const all = await readFile(join(folder.path, 'mail', name), 'utf8');
@@ -30,9 +30,9 @@ async function written(letter: Letter): Promise<{ readonly head: readonly string
 const names = (head: readonly string[]) => head.map((line) => line.split(':')[0]).sort();
 
 test('what a guest wrote adds no line to the head of a letter', async () => {
-  const plain = await written(LETTER);
+  const plain = await written(MAIL);
   const bent = await written({
-    ...LETTER,
+    ...MAIL,
     to: { name: 'Ana\r\nBcc: strain@exemplu.ro', address: 'ana@exemplu.ro' },
     from: { name: 'Poftă\nX-Evil: 1', address: 'casa@exemplu.ro' },
     subject: 'Comanda\r\nBcc: strain@exemplu.ro\r\n\r\n<script>',
@@ -43,7 +43,7 @@ test('what a guest wrote adds no line to the head of a letter', async () => {
 
 test('a letter fetches nothing and reads no file, whatever its words name', async () => {
   const html = '<img src="file:///etc/passwd"><img src="http://127.0.0.1:9/x"><a href="file:///etc/hostname">x</a>';
-  const { all } = await written({ ...LETTER, html, text: 'file:///etc/passwd' });
+  const { all } = await written({ ...MAIL, html, text: 'file:///etc/passwd' });
   expect(all).not.toContain('root:');
   expect(all.match(/^Content-Type:/gim)).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Tracer } from '#server/platform/tracing/tracer.ts';
 
-export type Letter = {
+export type OutgoingMail = {
   /** Constant per event, so that the recipient's mailbox recognises a repeated mail. */
   readonly messageId: string;
   readonly from: Mailbox;
@@ -22,7 +22,7 @@ export type Mailbox = { readonly name: string; readonly address: string };
 
 export type Mailer = {
   /** @throws Error when the mail server did not accept it: send it again */
-  readonly send: (letter: Letter) => Promise<void>;
+  readonly send: (mail: OutgoingMail) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -46,8 +46,8 @@ export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
     const pool = { pool: true, maxConnections: 1, maxRequeues: 0 } as const;
     const transport = createTransport({ url: smtpUrl, ...pool, ...timeouts, ...safety });
     return {
-      async send(letter) {
-        await transport.sendMail(messageOf(letter));
+      async send(mail) {
+        await transport.sendMail(messageOf(mail));
       },
       close: () => transport.close(),
     };
@@ -55,9 +55,9 @@ export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
   const folder = join(dataDir, MAIL_FOLDER);
   return {
-    async send(letter) {
-      const { message } = await transport.sendMail(messageOf(letter));
-      const path = join(folder, `${letter.messageId.replace(/[^\w.@-]/g, '')}.eml`);
+    async send(mail) {
+      const { message } = await transport.sendMail(messageOf(mail));
+      const path = join(folder, `${mail.messageId.replace(/[^\w.@-]/g, '')}.eml`);
       // Written to a temporary file and renamed, so that readers of the folder see only complete mails.
       await writeFile(`${path}.part`, message).catch(async (error: NodeJS.ErrnoException) => {
         if (error.code !== 'ENOENT') throw error;
@@ -70,7 +70,7 @@ export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
   };
 }
 
-function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, text }: Letter) {
+function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, text }: OutgoingMail) {
   return {
     messageId,
     from,
@@ -95,6 +95,6 @@ function messageOf({ messageId, from, replyTo, leaveAddress, to, subject, html, 
 /** The same mailer with tracing; the content of mails is not traced. */
 export function tracedMailer(mailer: Mailer, tracer: Tracer): Mailer {
   return tracer.isOn
-    ? { ...mailer, send: (letter) => tracer.within({ name: 'mail send', kind: 'client' }, () => mailer.send(letter)) }
+    ? { ...mailer, send: (mail) => tracer.within({ name: 'mail send', kind: 'client' }, () => mailer.send(mail)) }
     : mailer;
 }

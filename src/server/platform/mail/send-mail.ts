@@ -29,8 +29,8 @@ export async function sendMail(services: SendMailServices, payload: unknown): Pr
   const mail = await definition.compose({ ...services, restaurant }, job);
   if (mail === null) return;
 
-  const house = { name: restaurant.name, address: restaurant.email };
-  const { key, to = house, orderId = null, replyTo = null, leaveLink = null } = mail;
+  const sender = { name: restaurant.name, address: restaurant.email };
+  const { key, to = sender, orderId = null, replyTo = null, leaveLink = null } = mail;
   const messageId = `<${job.kind}.${key}@${new URL(services.publicUrl).hostname}>`;
   const stored = await saveMail(db, {
     ...textOf(mail, restaurant),
@@ -46,7 +46,7 @@ export async function sendMail(services: SendMailServices, payload: unknown): Pr
   try {
     await mailer.send({
       messageId,
-      from: house,
+      from: sender,
       replyTo,
       leaveAddress: leaveLink,
       to: { name: to.name, address: stored.recipient },

@@ -5,19 +5,19 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { type Encoding, negotiateEncoding } from '#server/platform/http/answers/encodings.ts';
 import { chooseRequestId } from '#server/platform/http/request-id.ts';
-import { houseHeaders } from '#server/platform/security/security-headers.ts';
+import { siteHeadersOf } from '#server/platform/security/security-headers.ts';
 import type { Page } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { hasPage, sharedHeaders } from './shared-answer.ts';
 
-type KeptPages = { readonly cache: PageCache; readonly publicUrl: string };
+type CachedPages = { readonly cache: PageCache; readonly publicUrl: string };
 
 /** A page for Node's API: headers as alternating names and values, and bytes. */
 type Ready = { readonly headers: readonly string[]; readonly bytes: Uint8Array };
 
 /** Answers pages from `cache`; passes everything else to `others`. */
-export function sendCachedPages({ cache, publicUrl }: KeptPages, others: RequestListener): RequestListener {
-  const ofTheHouse = houseHeaders(publicUrl);
+export function sendCachedPages({ cache, publicUrl }: CachedPages, others: RequestListener): RequestListener {
+  const siteHeaders = siteHeadersOf(publicUrl);
   const readyPages = new WeakMap<Page, Map<Encoding, Ready>>();
 
   return (request, response) => {
@@ -39,7 +39,7 @@ export function sendCachedPages({ cache, publicUrl }: KeptPages, others: Request
 
   async function makeReady(page: Page, encoding: Encoding): Promise<Ready> {
     const bytes = await page.body.bytes(encoding);
-    const headers = Object.entries(sharedHeaders(page, { source: 'hit', encoding, ofTheHouse })).flat();
+    const headers = Object.entries(sharedHeaders(page, { source: 'hit', encoding, siteHeaders })).flat();
     const ready = { headers, bytes };
     readyPages.set(page, (readyPages.get(page) ?? new Map<Encoding, Ready>()).set(encoding, ready));
     return ready;

@@ -6,14 +6,14 @@ import type { Hono } from 'hono';
 import { CALLS, type CallName } from '#contract/all-calls.ts';
 import { asComplete } from '#server/platform/http/answers/complete-answers.ts';
 import { shareText } from '#server/platform/http/answers/shared-body.ts';
-import { houseHeaders } from '#server/platform/security/security-headers.ts';
+import { siteHeadersOf } from '#server/platform/security/security-headers.ts';
 import { type AppEnv, isInternal } from '../http/request-facts.ts';
 import type { Page } from './page.ts';
 import { parsePageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageResponse } from './serve-pages.ts';
 
-const KEPT_CALLS = ['getCategories', 'getBaseProducts'] as const satisfies readonly CallName[];
+const CACHED_CALLS = ['getCategories', 'getBaseProducts'] as const satisfies readonly CallName[];
 /** Headers stored with a cached answer; all others belong to every answer or to the encoding. */
 const OWN_HEADERS = ['Content-Type', 'Content-Security-Policy', 'Retry-After'];
 
@@ -22,8 +22,8 @@ export function serveCachedCalls(
   app: Hono<AppEnv>,
   { cache, publicUrl }: { cache: PageCache; publicUrl: string },
 ): void {
-  const ofTheHouse = houseHeaders(publicUrl);
-  for (const name of KEPT_CALLS) {
+  const siteHeaders = siteHeadersOf(publicUrl);
+  for (const name of CACHED_CALLS) {
     app.get(CALLS[name].path, async (context, next) => {
       const { address, isShared } = parsePageAddress(new URL(context.req.url));
       // Searches rarely repeat, so compressing and caching them costs more than it saves.
@@ -31,7 +31,7 @@ export function serveCachedCalls(
       const { page, source } = await cache.find(address, async () =>
         toPage(await app.fetch(new Request(`http://in-process${address}`))),
       );
-      return asComplete(await pageResponse(page, source, context, ofTheHouse));
+      return asComplete(await pageResponse(page, source, context, siteHeaders));
     });
   }
 }

@@ -11,11 +11,11 @@ import { encodeBytes, encodingHeaders, negotiateEncoding } from '#server/platfor
 import { shareText } from '#server/platform/http/answers/shared-body.ts';
 import {
   DEVELOPMENT_PARTS,
-  houseHeaders,
   type InlineParts,
   type PageKind,
   pagePolicy,
   STAFF_ISOLATION,
+  siteHeadersOf,
 } from '#server/platform/security/security-headers.ts';
 import type { AppEnv } from '../http/request-facts.ts';
 import { type Log, pathWithoutKeys } from '../log.ts';
@@ -45,7 +45,7 @@ const FILE_NAME = /\.[a-z0-9]{2,5}$/i;
 
 /** Serves pages in production mode. */
 export function servePages({ render, cache, publicUrl, log }: PageOptions) {
-  const ofTheHouse = houseHeaders(publicUrl);
+  const siteHeaders = siteHeadersOf(publicUrl);
   return async (context: Context<AppEnv>): Promise<Response> => {
     const url = new URL(context.req.url);
     if (FILE_NAME.test(url.pathname)) return new Response('Not found', { status: 404 });
@@ -54,7 +54,7 @@ export function servePages({ render, cache, publicUrl, log }: PageOptions) {
       if (!isShared) return await answerPersonal(address, context.req.header('accept-encoding'));
       const { page, source } = await cache.find(address, () => drawShared(address));
       if (page.status >= 500) throw new Error(`The renderer answered ${page.status}`);
-      return asComplete(await pageResponse(page, source, context, ofTheHouse));
+      return asComplete(await pageResponse(page, source, context, siteHeaders));
     } catch (error) {
       log.error(
         { requestId: context.get('requestId'), path: pathWithoutKeys(url.pathname), err: error },
@@ -155,11 +155,11 @@ export async function pageResponse(
   page: Page,
   source: PageSource,
   context: Context<AppEnv>,
-  ofTheHouse: Readonly<Record<string, string>>,
+  siteHeaders: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const encoding = negotiateEncoding(context.req.header('accept-encoding'));
   const headers = {
-    ...sharedHeaders(page, { source, encoding, ofTheHouse }),
+    ...sharedHeaders(page, { source, encoding, siteHeaders }),
     'X-Request-Id': context.get('requestId'),
   };
   if (hasPage(page, context.req.header('if-none-match'))) return new Response(null, { status: 304, headers });

@@ -12,11 +12,11 @@ export function sharedHeaders(
   {
     source,
     encoding,
-    ofTheHouse,
-  }: { source: PageSource; encoding: Encoding; ofTheHouse: Readonly<Record<string, string>> },
+    siteHeaders,
+  }: { source: PageSource; encoding: Encoding; siteHeaders: Readonly<Record<string, string>> },
 ): Readonly<Record<string, string>> {
   return {
-    ...ofTheHouse,
+    ...siteHeaders,
     ...page.headers,
     ...encodingHeaders(encoding),
     'Cache-Control': page.isCacheable ? 'no-cache' : 'no-store',

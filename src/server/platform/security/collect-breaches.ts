@@ -37,7 +37,7 @@ type BreachServices = { readonly log: Log; readonly metrics: Metrics; readonly c
 /** Mounts `POST /csp-reports`, which answers 204 to everything. */
 export function collectBreaches(app: Hono<AppEnv>, { log, metrics, clock }: BreachServices): void {
   let told = new Set<string>();
-  let toldSince = clock();
+  let reportedSince = clock();
   app.post(BREACH_REPORTS_PATH, async (context) => {
     const body = await readText(context.req.raw);
     const breach = body.ok ? parseBreach(body.value) : null;
@@ -47,9 +47,9 @@ export function collectBreaches(app: Hono<AppEnv>, { log, metrics, clock }: Brea
 
   function note(breach: Readonly<Record<string, string>>): void {
     metrics.countBreach();
-    if (clock() - toldSince >= LOG_EVERY_MS) {
+    if (clock() - reportedSince >= LOG_EVERY_MS) {
       told = new Set();
-      toldSince = clock();
+      reportedSince = clock();
     }
     const kind = JSON.stringify(breach);
     if (told.has(kind) || told.size >= MOST_KINDS) return;

@@ -1,6 +1,6 @@
 /** Security headers of every answer, set in one place. */
 import { createMiddleware } from 'hono/factory';
-import { EDITOR_POLICY, HOUSE_HTML_POLICY, LIBRARIES_POLICY, WORKER_POLICY } from '#contract/trusted-policies.ts';
+import { EDITOR_POLICY, LIBRARIES_POLICY, STAFF_HTML_POLICY, WORKER_POLICY } from '#contract/trusted-policies.ts';
 import { isComplete } from '#server/platform/http/answers/complete-answers.ts';
 import type { AppEnv } from '#server/platform/http/request-facts.ts';
 import { isServedSecurely } from '#server/platform/http/served-securely.ts';
@@ -28,8 +28,8 @@ export type PageKind = 'guests' | 'staff' | 'plain';
 
 /** The Trusted Types policies that a page may create, each once (docs/decisions/0248). */
 const TRUSTED_POLICIES = {
-  guests: [HOUSE_HTML_POLICY, WORKER_POLICY],
-  staff: [HOUSE_HTML_POLICY, WORKER_POLICY, LIBRARIES_POLICY, EDITOR_POLICY],
+  guests: [STAFF_HTML_POLICY, WORKER_POLICY],
+  staff: [STAFF_HTML_POLICY, WORKER_POLICY, LIBRARIES_POLICY, EDITOR_POLICY],
   plain: ["'none'"],
 } as const satisfies Readonly<Record<PageKind, readonly string[]>>;
 
@@ -75,7 +75,7 @@ export function pagePolicy({ scripts, styles, isTyped }: InlineParts, kind: Page
 }
 
 /** Headers of every answer, pages included. */
-export function houseHeaders(publicUrl: string): Readonly<Record<string, string>> {
+export function siteHeadersOf(publicUrl: string): Readonly<Record<string, string>> {
   const isSecure = isServedSecurely(publicUrl);
   return {
     'X-Content-Type-Options': 'nosniff',
@@ -98,7 +98,7 @@ export const STAFF_ISOLATION = { 'Cross-Origin-Embedder-Policy': 'require-corp' 
 
 /** Adds the headers an answer has not set itself; pages have their own policy. */
 export function securityHeaders(publicUrl: string) {
-  const headers = Object.entries(houseHeaders(publicUrl));
+  const headers = Object.entries(siteHeadersOf(publicUrl));
   return createMiddleware<AppEnv>(async (context, next) => {
     await next();
     if (isComplete(context.res)) return;

@@ -30,8 +30,8 @@ export function AuthPage({
   mode,
   wanted,
   hasExpired,
-  houseWords,
-}: Way & Pick<ScreenProps, 'houseWords'> & { readonly mode: AuthMode; readonly hasExpired: boolean }) {
+  contextWords,
+}: Way & Pick<ScreenProps, 'contextWords'> & { readonly mode: AuthMode; readonly hasExpired: boolean }) {
   const [email, setEmail] = useState('');
   const session = useAccountSession();
   const now = useNow();
@@ -52,7 +52,7 @@ export function AuthPage({
           {signInText.expired}
         </Notice>
       )}
-      <Screen key={mode} email={email} onEmail={setEmail} wanted={wanted} houseWords={houseWords} />
+      <Screen key={mode} email={email} onEmail={setEmail} wanted={wanted} contextWords={contextWords} />
     </div>
   );
 }
@@ -61,7 +61,7 @@ type ScreenProps = Way & {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   /** Name and town of the restaurant: a password that contains them is easy to guess. */
-  readonly houseWords: readonly string[];
+  readonly contextWords: readonly string[];
 };
 
 const SCREENS = {
@@ -90,14 +90,14 @@ function SignedInCard({ session: { firstName, lastName, email } }: { readonly se
   );
 }
 
-function RegisterCard({ email, onEmail, wanted, houseWords }: ScreenProps) {
+function RegisterCard({ email, onEmail, wanted, contextWords }: ScreenProps) {
   const api = useApi();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const knownOf = (values: { readonly firstName: string; readonly lastName: string; readonly email: string }) => [
     values.firstName,
     values.lastName,
     values.email,
-    ...houseWords,
+    ...contextWords,
   ];
   const form = useForm({
     initial: { firstName: '', lastName: '', email, password: '', confirmPassword: '' },

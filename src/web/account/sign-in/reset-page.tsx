@@ -18,12 +18,18 @@ import { useApi } from '#web/use-api.ts';
 import { unlessDead } from './confirm-page.tsx';
 
 /** `/resetare-parola/{token}`: opening it does nothing, the button does. */
-export function ResetPage({ token, houseWords }: { readonly token: string; readonly houseWords: readonly string[] }) {
+export function ResetPage({
+  token,
+  contextWords,
+}: {
+  readonly token: string;
+  readonly contextWords: readonly string[];
+}) {
   const api = useApi();
   const [outcome, setOutcome] = useState<'open' | 'done' | 'dead'>('open');
   const form = useForm({
     initial: { password: '', confirmPassword: '' },
-    judge: (values) => newPasswordProblems(values, { known: houseWords, common: commonPasswordsNow() }),
+    judge: (values) => newPasswordProblems(values, { known: contextWords, common: commonPasswordsNow() }),
     failed: signInText.resetFailed,
     async send(values) {
       const answer = await api(resetPassword, { body: { token, ...values } }).catch(unlessDead);
@@ -46,7 +52,7 @@ export function ResetPage({ token, houseWords }: { readonly token: string; reado
               isWide
             >
               <PasswordField {...form.bind('password')} label={signInText.newPassword} autoComplete="new-password" />
-              <PasswordRules password={form.values.password} known={houseWords} />
+              <PasswordRules password={form.values.password} known={contextWords} />
               <PasswordField
                 {...form.bind('confirmPassword')}
                 label={signInText.confirmPassword}

@@ -10,12 +10,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 
 type Props = {
-  /** Whether signing out needs a press, because it ends a tablet of the house. */
+  /** Whether signing out needs a press, because it ends a tablet of the restaurant. */
   readonly needsPress: () => Promise<boolean>;
 };
 
 /**
- * `/logout`: opening the page signs out; staff then see their sign-in, customers the home page. Only a tablet of the house
+ * `/logout`: opening the page signs out; staff then see their sign-in, customers the home page. Only a tablet of the restaurant
  * is asked first when its address was opened, because signing out ends it and an administrator must add it again.
  */
 export function SignOutPage({ needsPress }: Props) {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallFailure } from '#contract/client.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { EMPTY_LETTER, type Letter } from './letter.ts';
+import { EMPTY_NEWSLETTER, type NewsletterContent } from './newsletter-content.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const letter = (subject: string): Letter => ({ ...EMPTY_LETTER, subject });
+const newsletter = (subject: string): NewsletterContent => ({ ...EMPTY_NEWSLETTER, subject });
 const NO_LINE = new CallFailure(0, null);
 const CHANGED = new CallFailure(409, {
   code: 'draft_changed',
@@ -28,7 +28,7 @@ function anEditor() {
       version += 1;
       return version;
     },
-    EMPTY_LETTER,
+    EMPTY_NEWSLETTER,
     version,
   );
   return { keeper, sent, answers, close: keeper.open() };
@@ -36,14 +36,14 @@ function anEditor() {
 
 test('a letter is saved a moment after the last key, each time from the version before', async () => {
   const { keeper, sent } = anEditor();
-  keeper.change(letter('C'));
+  keeper.change(newsletter('C'));
   await vi.advanceTimersByTimeAsync(700);
-  keeper.change(letter('Ci'));
+  keeper.change(newsletter('Ci'));
   await vi.advanceTimersByTimeAsync(700);
   expect(sent).toEqual([]);
   expect(keeper.getState()).toMatchObject({ isSaved: false, count: 0 });
   await vi.advanceTimersByTimeAsync(100);
-  keeper.change(letter('Ciorbă'));
+  keeper.change(newsletter('Ciorbă'));
   await vi.advanceTimersByTimeAsync(800);
   expect(sent).toEqual([
     ['Ci', 7, false],
@@ -54,12 +54,12 @@ test('a letter is saved a moment after the last key, each time from the version 
 
 test('what was typed a moment before the page is left is saved, at once and as a call that outlives it', async () => {
   const { keeper, sent, close } = anEditor();
-  keeper.change(letter('Ciorbă'));
+  keeper.change(newsletter('Ciorbă'));
   close();
   expect(sent).toEqual([['Ciorbă', 7, false]]);
   await vi.runAllTimersAsync();
   const other = anEditor();
-  other.keeper.change(letter('Tocăniță'));
+  other.keeper.change(newsletter('Tocăniță'));
   expect(await other.keeper.flush(true)).toBe(true);
   expect(other.sent).toEqual([['Tocăniță', 7, true]]);
   await vi.runAllTimersAsync();
@@ -75,9 +75,9 @@ test('what is typed while it saves is saved next, before the page may be left', 
       arrive = resolve;
     }),
   );
-  keeper.change(letter('Ci'));
+  keeper.change(newsletter('Ci'));
   await vi.advanceTimersByTimeAsync(800);
-  keeper.change(letter('Ciorbă'));
+  keeper.change(newsletter('Ciorbă'));
   const left = keeper.flush();
   arrive();
   expect(await left).toBe(true);
@@ -87,10 +87,10 @@ test('what is typed while it saves is saved next, before the page may be left', 
 test('without a line leaving is not free of loss; the letter that was not answered goes first, as it was', async () => {
   const { keeper, sent, answers } = anEditor();
   answers.push(NO_LINE, NO_LINE);
-  keeper.change(letter('Ci'));
+  keeper.change(newsletter('Ci'));
   expect(await keeper.flush()).toBe(false);
   expect(keeper.getState()).toMatchObject({ isSaved: false, hasFailed: true });
-  keeper.change(letter('Ciorbă'));
+  keeper.change(newsletter('Ciorbă'));
   await vi.advanceTimersByTimeAsync(5_000);
   await vi.advanceTimersByTimeAsync(5_800);
   expect(sent).toEqual([
@@ -105,10 +105,10 @@ test('without a line leaving is not free of loss; the letter that was not answer
 test('another window’s text is not written over before somebody says so; it shows in the preview', async () => {
   const { keeper, sent, answers } = anEditor();
   answers.push(CHANGED);
-  keeper.change(letter('Ci'));
+  keeper.change(newsletter('Ci'));
   await vi.advanceTimersByTimeAsync(800);
   expect(keeper.getState()).toEqual({ isSaved: false, hasFailed: false, conflict: CHANGED.message, count: 1 });
-  keeper.change(letter('Ciorbă'));
+  keeper.change(newsletter('Ciorbă'));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await keeper.flush()).toBe(false);
   expect(sent).toHaveLength(1);
@@ -129,13 +129,13 @@ test('a letter that is begun anew is what the server has; an answer about the on
       arrive = resolve;
     }),
   );
-  keeper.change(letter('Gata'));
+  keeper.change(newsletter('Gata'));
   await vi.advanceTimersByTimeAsync(800);
-  keeper.begin(EMPTY_LETTER, 0);
+  keeper.begin(EMPTY_NEWSLETTER, 0);
   arrive();
   await vi.runAllTimersAsync();
   expect(keeper.getState()).toMatchObject({ isSaved: true, count: 1 });
-  keeper.change(letter('Alta'));
+  keeper.change(newsletter('Alta'));
   await vi.runAllTimersAsync();
   expect(sent).toEqual([
     ['Gata', 7, false],

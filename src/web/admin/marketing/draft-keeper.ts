@@ -3,14 +3,14 @@
  * from it. One save at a time; what was typed meanwhile is saved next.
  */
 import { CallFailure } from '#contract/client.ts';
-import type { Letter } from './letter.ts';
+import type { NewsletterContent } from './newsletter-content.ts';
 
 const SAVE_AFTER_MS = 800;
 const TRY_AGAIN_MS = 5_000;
 
 /** Answers the version of what was saved. `version` is null where what stands there is written over. */
 export type SaveDraft = (
-  letter: Letter,
+  newsletter: NewsletterContent,
   version: number | null,
   options: { readonly isLeaving: boolean },
 ) => Promise<number>;
@@ -27,11 +27,11 @@ export type DraftState = {
 export class DraftKeeper {
   readonly #save: SaveDraft;
   readonly #listeners = new Set<() => void>();
-  #letter: Letter;
-  #saved: Letter;
+  #newsletter: NewsletterContent;
+  #saved: NewsletterContent;
   #version: number | null;
   /** Sent, and never answered: it goes first, as it was, so that it counts as the same save. */
-  #unanswered: Letter | null = null;
+  #unanswered: NewsletterContent | null = null;
   #hasFailed = false;
   #conflict: string | null = null;
   #count = 0;
@@ -42,10 +42,10 @@ export class DraftKeeper {
   #isOpen = false;
   #state: DraftState;
 
-  constructor(save: SaveDraft, letter: Letter, version: number) {
+  constructor(save: SaveDraft, newsletter: NewsletterContent, version: number) {
     this.#save = save;
-    this.#letter = letter;
-    this.#saved = letter;
+    this.#newsletter = newsletter;
+    this.#saved = newsletter;
     this.#version = version;
     this.#state = this.#nextState();
   }
@@ -58,17 +58,17 @@ export class DraftKeeper {
   };
 
   /** As it stands on the screen now. */
-  change(letter: Letter): void {
-    if (letter === this.#letter) return;
-    this.#letter = letter;
+  change(newsletter: NewsletterContent): void {
+    if (newsletter === this.#newsletter) return;
+    this.#newsletter = newsletter;
     this.#tell();
   }
 
   /** This one is what the server has: nothing of the one before is saved any more. */
-  begin(letter: Letter, version: number): void {
+  begin(newsletter: NewsletterContent, version: number): void {
     this.#turn += 1;
-    this.#letter = letter;
-    this.#saved = letter;
+    this.#newsletter = newsletter;
+    this.#saved = newsletter;
     this.#version = version;
     this.#unanswered = null;
     this.#hasFailed = false;
@@ -86,11 +86,11 @@ export class DraftKeeper {
 
   /** Saves at once what is not saved yet; answers whether all of it is. */
   async flush(isLeaving = false): Promise<boolean> {
-    while (this.#letter !== this.#saved && this.#conflict === null) {
+    while (this.#newsletter !== this.#saved && this.#conflict === null) {
       await (this.#running ?? this.#run(isLeaving));
       if (this.#hasFailed) break;
     }
-    return this.#letter === this.#saved;
+    return this.#newsletter === this.#saved;
   }
 
   /** While the page stands, the draft is saved by itself. Answers what ends that: what is not saved yet is sent at once. */
@@ -114,18 +114,18 @@ export class DraftKeeper {
 
   async #saveOnce(isLeaving: boolean): Promise<void> {
     const turn = this.#turn;
-    const letter = this.#unanswered ?? this.#letter;
-    const result = await this.#save(letter, this.#version, { isLeaving }).then(
+    const newsletter = this.#unanswered ?? this.#newsletter;
+    const result = await this.#save(newsletter, this.#version, { isLeaving }).then(
       (version) => () => {
         this.#version = version;
-        this.#saved = letter;
+        this.#saved = newsletter;
         this.#unanswered = null;
         this.#hasFailed = false;
         this.#count += 1;
       },
       (failure: unknown) => () => {
         const isChanged = failure instanceof CallFailure && failure.body?.code === 'draft_changed';
-        this.#unanswered = failure instanceof CallFailure && failure.body === null ? letter : null;
+        this.#unanswered = failure instanceof CallFailure && failure.body === null ? newsletter : null;
         this.#hasFailed = !isChanged;
         this.#conflict = isChanged ? failure.message : null;
         // The preview shows what the other window saved.
@@ -137,7 +137,7 @@ export class DraftKeeper {
 
   #tell(): void {
     clearTimeout(this.#timer);
-    const isDue = this.#letter !== this.#saved && this.#running === null && this.#conflict === null;
+    const isDue = this.#newsletter !== this.#saved && this.#running === null && this.#conflict === null;
     if (this.#isOpen && isDue) {
       this.#timer = setTimeout(() => void this.#run(false), this.#hasFailed ? TRY_AGAIN_MS : SAVE_AFTER_MS);
     }
@@ -147,7 +147,7 @@ export class DraftKeeper {
 
   #nextState(): DraftState {
     return {
-      isSaved: this.#letter === this.#saved,
+      isSaved: this.#newsletter === this.#saved,
       hasFailed: this.#hasFailed,
       conflict: this.#conflict,
       count: this.#count,

@@ -247,11 +247,11 @@ export function describeTerms(type: PromotionType, values: PromotionValues, abou
   // Guests know a code, not the name of its promotion.
   const name = PROMOTION_KINDS[type].entersBy === 'code' ? (parsed.value.couponCode ?? '') : values.name.trim();
   const offer = `${name === '' ? '' : `${name}: `}${offerSentence(type, parsed.value, about)}`;
-  return `${offer}${hours === '' ? '' : `, ${hours}`}. ${tellTerms(type, parsed.value)}`;
+  return `${offer}${hours === '' ? '' : `, ${hours}`}. ${termsText(type, parsed.value)}`;
 }
 
 /** An example by the rules that price every cart. */
-function tellTerms(type: PromotionType, terms: TermsOfOffer): string {
+function termsText(type: PromotionType, terms: TermsOfOffer): string {
   const example = exampleOfOffer(type, terms);
   const isTooSmall = example.paid === example.before && terms.rules.budget !== null;
   return isTooSmall ? promotionWords.budgetTooSmall(boughtIn(example)) : exampleSentence(example);

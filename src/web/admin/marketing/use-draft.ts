@@ -3,13 +3,13 @@ import { saveNewsletterDraft } from '#contract/campaigns/staff-calls.ts';
 import { createApi } from '#contract/client.ts';
 import { useApi } from '#web/use-api.ts';
 import { DraftKeeper } from './draft-keeper.ts';
-import { type Letter, letterBody } from './letter.ts';
+import { letterBody, type NewsletterContent } from './newsletter-content.ts';
 
 /** A line that answers nothing for so long is no line (src/web/README.md). */
 const PATIENCE_MS = 12_000;
 
 /** Keeps the letter on the server while it is written, and once more when the page is left. */
-export function useDraft(letter: Letter, begunVersion: number) {
+export function useDraft(newsletter: NewsletterContent, begunVersion: number) {
   const api = useApi();
   const [keeper] = useState(
     () =>
@@ -20,12 +20,12 @@ export function useDraft(letter: Letter, begunVersion: number) {
           const signal = AbortSignal.timeout(PATIENCE_MS);
           return (await send(saveNewsletterDraft, { body, signal })).version;
         },
-        letter,
+        newsletter,
         begunVersion,
       ),
   );
   // The outside system is the server, by what keeps the draft there.
-  useEffect(() => keeper.change(letter), [keeper, letter]);
+  useEffect(() => keeper.change(newsletter), [keeper, newsletter]);
   useEffect(() => {
     // Outside system: the page, which may be closed, or put to sleep for good.
     const leave = () => {

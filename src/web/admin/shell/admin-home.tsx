@@ -17,13 +17,13 @@ import { ReadState } from '#web/staff/read-state.tsx';
 import { useStaffSession } from '#web/staff/session/staff-session-store.ts';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useNow } from '#web/ui/use-now.ts';
+import { closingText } from './closing-text.ts';
 import { DayCurveCard } from './day-curve-card.tsx';
 import { DemoCard } from './demo-card.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { gapPlace } from './gap-places.ts';
 import { HealthCard } from './health-card.tsx';
 import { OpenedCard } from './opened-card.tsx';
-import { tellClosing } from './tell-closing.ts';
 import { useToday } from './today-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -102,7 +102,7 @@ function dayInOneSentence({ today: sold, usual }: Today['curve'], usualDay: stri
 function Door({ opening }: { readonly opening: Today['opening'] }) {
   const now = useNow();
   if (opening.state === 'open') {
-    return <Figure label={words.door} value={words.open} tone="good" note={tellClosing(opening.closesAt, now)} />;
+    return <Figure label={words.door} value={words.open} tone="good" note={closingText(opening.closesAt, now)} />;
   }
   const opens =
     opening.opensAt === null

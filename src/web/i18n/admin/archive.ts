@@ -35,7 +35,7 @@ export const archiveWords = {
   taken: 'Arhive descărcate',
   takenAt: (at: string) => formatDateTime(instant(Date.parse(at))),
   all: 'cu datele clienților',
-  houseOnly: 'fără datele clienților',
+  restaurantOnly: 'fără datele clienților',
   nobody: 'cont șters',
   writing: (percent: number) => `se scrie, ${percent} %`,
   states: {

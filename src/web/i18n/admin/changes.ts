@@ -15,7 +15,7 @@ export const adminChangesWords = {
   count: { one: 'o modificare', few: '{n} modificări', other: '{n} de modificări' },
   by: (name: string) => `de ${name}`,
   byNobody: 'de cineva care nu mai are cont',
-  house: 'automat',
+  restaurant: 'automat',
   empty_value: 'gol',
   before: 'înainte',
   after: 'acum',

@@ -139,7 +139,7 @@ export const newsletterBlogWords = {
   title: 'E-mail către abonați',
   intro: 'Scrieți, priviți cum arată, trimiteți-vă o probă, apoi trimiteți tuturor abonaților confirmați.',
   failed: 'A apărut o eroare. Newsletterul nu a putut fi afișat.',
-  letter: 'E-mailul',
+  newsletter: 'E-mailul',
   subject: 'Subiect',
   content: 'Conținut',
   image: 'Imagine',

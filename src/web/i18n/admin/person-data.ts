@@ -1,4 +1,4 @@
-/** What the house keeps about a person who asks (GDPR art. 15 and 17), as administrators read it. */
+/** What the restaurant keeps about a person who asks (GDPR art. 15 and 17), as administrators read it. */
 export const personDataWords = {
   title: 'Datele unei persoane',
   intro:

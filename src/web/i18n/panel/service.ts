@@ -91,8 +91,8 @@ export const soldOutWords = {
   noResults: 'Nu s-au găsit produse pentru criteriile selectate.',
 } as const;
 
-/** The house rules. */
-export const houseRulesWords = {
+/** The rules for guests. */
+export const guestRulesWords = {
   title: 'Reguli pentru clienți',
   mayCancel: 'Clientul își poate anula comanda până la acceptare',
   seats: 'Locuri în restaurant',

@@ -79,7 +79,7 @@ export const telephoneWords = {
     `Totalul s-a schimbat de la ${before} la ${now}. Spuneți-i clientului și trimiteți din nou.`,
   withheld: (name: string) => `Nu se mai aplică acestui client: „${name}”.`,
   taken: (called: string) => `Comanda ${called} este în bucătărie`,
-  tellTotal: (total: string) => `De plată: ${total}`,
+  totalText: (total: string) => `De plată: ${total}`,
   link: 'Pagina comenzii, pentru client',
   copy: 'Copiază linkul',
   copied: 'Linkul a fost copiat.',

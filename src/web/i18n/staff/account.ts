@@ -91,7 +91,7 @@ export const accountWords = {
 } as const;
 
 /** Enrolled tablets: enrolled, listed, locked. */
-export const housePanelWords = {
+export const enrolledPanelWords = {
   title: 'Tabletele casei',
   hint: 'O tabletă adăugată rămâne conectată luni de zile, face numai treaba panoului de comenzi și nu ajunge în administrare.',
   none: 'Nicio tabletă adăugată. Deschideți această pagină pe tableta din bucătărie și adăugați-o de acolo.',

@@ -13,10 +13,10 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { acceptWord } from '#web/panel/decisions/accept-buttons.tsx';
 import { armedState, useAccepting } from '#web/panel/decisions/accepting.tsx';
 import { linkOf } from '#web/panel/live/live-state.ts';
-import { useKept, useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
-import { listKept } from '#web/panel/offline/kept-orders.ts';
+import { useLive, useSavedOrders, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { listSaved } from '#web/panel/offline/saved-orders.ts';
 import { useTellShown } from '#web/panel/orders/on-screen.tsx';
-import { houseQuery } from '#web/panel/orders/order-queries.ts';
+import { restaurantFactsQuery } from '#web/panel/orders/order-queries.ts';
 import { StaleNotice } from '#web/panel/orders/stale-notice.tsx';
 import { useCardPresses } from '#web/panel/orders/use-card-presses.ts';
 import { useStanding } from '#web/panel/orders/use-standing.ts';
@@ -44,7 +44,7 @@ import { usualMinutes } from './usual-minutes.ts';
 /** `/comenzi/tabla`: every open order, sorted by the moment its preparation must begin. */
 export function BoardPage() {
   const board = useQuery(boardQuery(useApi()));
-  const kept = useKept();
+  const kept = useSavedOrders();
   const isLineLost = useLive((state) => linkOf(state) === 'lost');
   if (board.data !== undefined) {
     const { orders, found } = board.data;
@@ -56,7 +56,7 @@ export function BoardPage() {
     );
   }
   if (kept !== null && board.failureCount > 0) {
-    const orders = listKept(kept, { status: undefined, search: '' });
+    const orders = listSaved(kept, { status: undefined, search: '' });
     return (
       <>
         <StaleNotice title={offlineWords.listTitle} savedAt={kept.savedAt} isReadOnly />
@@ -268,9 +268,12 @@ const NO_STATIONS: Pick<StationsSetup, 'stations'> = { stations: [] };
 
 /** Sorted again when an order changes and every minute, not every second. */
 function useLanes(orders: readonly ListedOrder[]) {
-  const { data: house } = useQuery(houseQuery(useApi()));
+  const { data: restaurant } = useQuery(restaurantFactsQuery(useApi()));
   const now = toMinute(useServerNow());
-  return useMemo(() => arrangeBoard(orders, now, (order) => usualMinutes(house, order, now)), [orders, house, now]);
+  return useMemo(
+    () => arrangeBoard(orders, now, (order) => usualMinutes(restaurant, order, now)),
+    [orders, restaurant, now],
+  );
 }
 
 function toMinute(now: Instant): Instant {

@@ -14,18 +14,22 @@ const SERVICES = {
 type Asked = { readonly method: DeliveryMethod; readonly address: { readonly zoneCode: string | null } };
 
 /** How long an order like this takes from the start of preparation to the guest. */
-export function usualMinutes(house: House | undefined, order: Asked, now: Instant): number {
-  return estimateFor(house, order, now) ?? USUAL_PREPARATION_MINUTES;
+export function usualMinutes(restaurant: KnownRestaurant | undefined, order: Asked, now: Instant): number {
+  return estimateFor(restaurant, order, now) ?? USUAL_PREPARATION_MINUTES;
 }
 
-type House = Pick<ShownRestaurant, 'schedule' | 'zones'>;
+type KnownRestaurant = Pick<ShownRestaurant, 'schedule' | 'zones'>;
 
 /** The estimate that guests see before they order, for an order like this; null without one. */
-export function estimateFor(house: House | undefined, { method, address }: Asked, now: Instant): number | null {
-  if (house === undefined) return null;
-  const zone = house.zones.find(({ code }) => code === address.zoneCode);
+export function estimateFor(
+  restaurant: KnownRestaurant | undefined,
+  { method, address }: Asked,
+  now: Instant,
+): number | null {
+  if (restaurant === undefined) return null;
+  const zone = restaurant.zones.find(({ code }) => code === address.zoneCode);
   return estimateMinutes({
-    schedule: house.schedule,
+    schedule: restaurant.schedule,
     service: SERVICES[method],
     now,
     extraMinutes: zone?.extraMinutes ?? 0,

@@ -32,7 +32,7 @@ export function OrderCourier({ order }: { readonly order: Carried }) {
     { failed: words.stepFailed, reads: [ORDERS_KEY, COURIERS_KEY] },
   );
   if (couriers.length === 0 || order.method !== 'DELIVERY' || stageOf(order) === null) return null;
-  const news = describeCarrying({ ...order, courier: null });
+  const carrying = describeCarrying({ ...order, courier: null });
   return (
     <Group gap="sm" data-screen-only>
       <NativeSelect
@@ -45,9 +45,9 @@ export function OrderCourier({ order }: { readonly order: Carried }) {
           ...couriers.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      {news !== '' && (
+      {carrying !== '' && (
         <Text c="warn" fw={600}>
-          {news}
+          {carrying}
         </Text>
       )}
     </Group>

@@ -24,7 +24,7 @@ import { useApi } from '#web/use-api.ts';
 import { type DailyDraft, draftOf, draftToWire, judgeDraft, repeatDishes } from './daily-draft.ts';
 import { DishAdder } from './dish-adder.tsx';
 import { DishRow } from './dish-row.tsx';
-import { forgetDraft, keepDraft, readKeptDraft } from './kept-draft.ts';
+import { forgetDraft, keepDraft, readSavedDraft } from './saved-draft.ts';
 
 type Props = {
   readonly menu: DailyMenu;
@@ -38,7 +38,7 @@ const MOST_DAYS = 6;
 export function DailyMenuForm({ menu, onPublished }: Props) {
   const api = useApi();
   const { day, version, earlier, known, mayChangePrices } = menu;
-  const [kept] = useState(() => readKeptDraft(day, version));
+  const [kept] = useState(() => readSavedDraft(day, version));
   const form = useDialogForm({
     initial: (): DailyDraft => kept ?? draftOf(menu),
     version,

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
+import { announcedMoment, minutesLater } from '#domain/orders/steps/told-promise.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -13,7 +13,7 @@ type LaterThanToldProps = {
 
 /** Warns, before the hour is promised, that it is later than the one the guest was told. */
 export function LaterThanTold({ order, promisedAt }: LaterThanToldProps) {
-  const told = toldMoment(order);
+  const told = announcedMoment(order);
   const minutes = promisedAt === null ? 0 : minutesLater(order, promisedAt);
   if (told === null || minutes === 0) return null;
   const say = order.requestedAt === null ? stepWords.laterThanTold : stepWords.laterThanAsked;

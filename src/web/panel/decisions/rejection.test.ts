@@ -49,10 +49,10 @@ test('a reason is about stock when it says so, in whatever letters', () => {
 });
 
 test('that an address is too far is a reason for deliveries only', () => {
-  const tellsAddress = (method: OrderView['method']) =>
+  const showsAddress = (method: OrderView['method']) =>
     listReasons({ method }).includes('Nu putem livra la această adresă.');
-  expect(tellsAddress('DELIVERY')).toBe(true);
-  expect([tellsAddress('PICKUP'), tellsAddress('RESTAURANT')]).toEqual([false, false]);
+  expect(showsAddress('DELIVERY')).toBe(true);
+  expect([showsAddress('PICKUP'), showsAddress('RESTAURANT')]).toEqual([false, false]);
 });
 
 test('nothing is marked before it is chosen and said until when', () => {

@@ -13,8 +13,8 @@ import { UNDECIDED_STATUSES } from '#domain/orders/status-sets.ts';
 import { instant } from '#domain/time/instant.ts';
 import { newKey } from '#web/new-key.ts';
 import { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
-import { COUNTS_KEY, houseQuery, ORDERS_KEY, orderKey } from '#web/panel/orders/order-queries.ts';
-import { deleteFromDevice, readFromDevice, saveOnDevice } from '#web/staff/kept-orders-store.ts';
+import { COUNTS_KEY, ORDERS_KEY, orderKey, restaurantFactsQuery } from '#web/panel/orders/order-queries.ts';
+import { deleteFromDevice, readFromDevice, saveOnDevice } from '#web/staff/saved-orders-store.ts';
 import { DESK_KEYS } from './desk-keys.ts';
 import { listOfStatus, type Whole } from './list-of-status.ts';
 import { type LineEvents, LiveFeed, type LiveFeedParts } from './live-feed.ts';
@@ -122,7 +122,7 @@ function openKeeper(api: Api, queries: QueryClient, details: OrderDetails): Orde
       return orders;
     },
     readDetail: details.read,
-    readHouse: () => queries.fetchQuery({ ...houseQuery(api), retry: false }),
+    readRestaurant: () => queries.fetchQuery({ ...restaurantFactsQuery(api), retry: false }),
   });
 }
 

@@ -47,7 +47,7 @@ export type LiveState = {
   /** Orders whose call to begin was switched off or acknowledged on this tablet. */
   readonly hushed: ReadonlySet<number>;
   /** Whether the restaurant is open, and how many panels can be heard; null until the server has told. */
-  readonly house: { readonly isOpen: boolean; readonly panelsWithSound: number } | null;
+  readonly restaurant: { readonly isOpen: boolean; readonly panelsWithSound: number } | null;
   /** Receipt printers, and the slips that staff are asked about because it is unknown whether they were printed. */
   readonly printers: PanelWatch['printers'];
   readonly printQuestions: PanelWatch['printQuestions'];
@@ -121,7 +121,7 @@ export function startedLive(at: Instant): LiveState {
     alarms: new Map(),
     toBegin: new Map(),
     hushed: new Set(),
-    house: null,
+    restaurant: null,
     printers: [],
     printQuestions: [],
   };
@@ -278,7 +278,7 @@ function withWatch(state: LiveState, watch: PanelWatch): LiveState {
     toBegin,
     silenced: new Set([...state.silenced].filter((number) => !isNew(number))),
     hushed: new Set([...state.hushed].filter((number) => toBegin.has(number))),
-    house: { isOpen, panelsWithSound },
+    restaurant: { isOpen, panelsWithSound },
     printers,
     printQuestions,
   };

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { SoundState } from '#contract/watch/wire.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import type { KeptOrders } from '#web/panel/offline/kept-orders.ts';
 import type { OrderKeeper } from '#web/panel/offline/order-keeper.ts';
+import type { SavedOrders } from '#web/panel/offline/saved-orders.ts';
 import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { useApi } from '#web/use-api.ts';
 import { connectPanel } from './connect-panel.ts';
@@ -140,9 +140,9 @@ export function useSound(): SoundState {
 }
 
 /** The open orders as this tablet last knew them; null when it knows none. */
-export function useKept(): KeptOrders | null {
+export function useSavedOrders(): SavedOrders | null {
   const { keeper } = usePanelLive();
-  return useSyncExternalStore(keeper.subscribe, keeper.getKept);
+  return useSyncExternalStore(keeper.subscribe, keeper.getSaved);
 }
 
 const STEP_MS = 15_000;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { instant } from '#domain/time/instant.ts';
-import { listKept } from './kept-orders.ts';
 import { OrderKeeper, type OrderKeeperParts } from './order-keeper.ts';
+import { listSaved } from './saved-orders.ts';
 
 const BEGINNING = 1_796_000_000_000;
 const HOUR_MS = 3_600_000;
@@ -36,7 +36,7 @@ function aTablet() {
       const version = tablet.accepted.find((order) => order.number === number)?.version ?? 1;
       return { number, version } as unknown as OrderView;
     },
-    readHouse: async () => ({ name: 'Vatra' }) as unknown as ShownRestaurant,
+    readRestaurant: async () => ({ name: 'Vatra' }) as unknown as ShownRestaurant,
   };
   return { tablet, openKeeper: () => new OrderKeeper(parts) };
 }
@@ -51,10 +51,10 @@ test('what was open is there again when the panel is opened without a line, with
   tablet.now += HOUR_MS;
   const reopened = openKeeper();
   await settled();
-  expect(reopened.getKept()).toMatchObject({
+  expect(reopened.getSaved()).toMatchObject({
     savedAt: BEGINNING,
     orders: [{ detail: { number: 1 } }, { detail: { number: 2, version: 3 } }],
-    house: { name: 'Vatra' },
+    restaurant: { name: 'Vatra' },
   });
 });
 
@@ -76,7 +76,7 @@ test('a line that goes in the middle leaves what was kept before', async () => {
   tablet.now += 15_000;
   tablet.isLineGone = true;
   await keeper.keep([summaryOf(1), summaryOf(5)]);
-  expect(keeper.getKept()?.orders).toHaveLength(1);
+  expect(keeper.getSaved()?.orders).toHaveLength(1);
   expect(tablet.shelf).toMatchObject({ savedAt: BEGINNING });
 });
 
@@ -87,9 +87,9 @@ test('a session that ended, and twelve hours, leave nothing to read', async () =
   tablet.now += 13 * HOUR_MS;
   const late = openKeeper();
   await settled();
-  expect(late.getKept()).toBeNull();
+  expect(late.getSaved()).toBeNull();
   keeper.forget();
-  expect(keeper.getKept()).toBeNull();
+  expect(keeper.getSaved()).toBeNull();
   expect(tablet.shelf).toBeUndefined();
 });
 
@@ -98,10 +98,10 @@ test('a list shows of the kept orders those it would show with a line', async ()
   const keeper = openKeeper();
   tablet.accepted = [summaryOf(20, 3, 'CONFIRMED')];
   await keeper.keep([summaryOf(10)]);
-  const kept = keeper.getKept();
+  const kept = keeper.getSaved();
   if (kept === null) throw new Error('Something was kept');
   const numbers = (status: 'NEW' | 'CONFIRMED' | undefined, search = '') =>
-    listKept(kept, { status, search }).map(({ number }) => number);
+    listSaved(kept, { status, search }).map(({ number }) => number);
   expect(numbers(undefined)).toEqual([10, 20]);
   expect(numbers('CONFIRMED')).toEqual([20]);
   expect(numbers(undefined, 'stefania')).toEqual([10, 20]);

@@ -3,7 +3,7 @@
 import type { ListedOrder, OrderView } from '#domain/orders/order-view.ts';
 import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type KeptOrder, type KeptOrders, packKept, unpackKept } from './kept-orders.ts';
+import { packSaved, type SavedOrder, type SavedOrders, unpackSaved } from './saved-orders.ts';
 
 export type OrderKeeperParts = {
   readonly now: () => Instant;
@@ -13,7 +13,7 @@ export type OrderKeeperParts = {
   readonly listAccepted: () => Promise<readonly ListedOrder[]>;
   /** The order in this version or a later one. */
   readonly readDetail: (orderNumber: number, version: number) => Promise<OrderView>;
-  readonly readHouse: () => Promise<ShownRestaurant>;
+  readonly readRestaurant: () => Promise<ShownRestaurant>;
 };
 
 /** In a rush orders are not copied one by one. */
@@ -22,7 +22,7 @@ const ROUND_EVERY_MS = 10_000;
 export class OrderKeeper {
   readonly #parts: OrderKeeperParts;
   readonly #listeners = new Set<() => void>();
-  #kept: KeptOrders | null = null;
+  #kept: SavedOrders | null = null;
   #isKeeping = false;
   #roundAt: Instant | null = null;
   #isStopped = false;
@@ -32,14 +32,14 @@ export class OrderKeeper {
     parts.readFromDevice().then(
       (packed) => {
         // Orders that were fetched meanwhile are newer.
-        if (this.#kept === null && !this.#isStopped) this.#say(unpackKept(packed, parts.now()));
+        if (this.#kept === null && !this.#isStopped) this.#say(unpackSaved(packed, parts.now()));
       },
       // The browser has dropped its storage: nothing to restore.
       () => {},
     );
   }
 
-  readonly getKept = (): KeptOrders | null => this.#kept;
+  readonly getSaved = (): SavedOrders | null => this.#kept;
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -57,7 +57,7 @@ export class OrderKeeper {
       const kept = await this.#collect(waiting, now);
       if (this.#isStopped) return;
       this.#say(kept);
-      await this.#parts.saveOnDevice(packKept(kept));
+      await this.#parts.saveOnDevice(packSaved(kept));
     } catch {
       // The network or the storage failed in the middle; the next list starts the next round.
     } finally {
@@ -79,9 +79,9 @@ export class OrderKeeper {
     this.#listeners.clear();
   }
 
-  async #collect(waiting: readonly ListedOrder[], savedAt: Instant): Promise<KeptOrders> {
+  async #collect(waiting: readonly ListedOrder[], savedAt: Instant): Promise<SavedOrders> {
     const before = new Map(this.#kept?.orders.map((order) => [order.summary.number, order.detail]));
-    const orders: KeptOrder[] = [];
+    const orders: SavedOrder[] = [];
     for (const summary of [...waiting, ...(await this.#parts.listAccepted())]) {
       const known = before.get(summary.number) ?? null;
       // One after the other: no screen waits for them.
@@ -89,10 +89,10 @@ export class OrderKeeper {
         known?.version === summary.version ? known : await this.#parts.readDetail(summary.number, summary.version);
       orders.push({ summary, detail });
     }
-    return { savedAt, orders, house: await this.#parts.readHouse() };
+    return { savedAt, orders, restaurant: await this.#parts.readRestaurant() };
   }
 
-  #say(kept: KeptOrders | null): void {
+  #say(kept: SavedOrders | null): void {
     if (kept === this.#kept) return;
     this.#kept = kept;
     for (const listener of this.#listeners) listener();

@@ -14,14 +14,14 @@ export type ShowsOrder = (order: Pick<LiveOrder, 'number' | 'status' | 'placedAt
 
 const nothing: ShowsOrder = () => false;
 const ShowsContext = createContext<ShowsOrder>(nothing);
-const TellContext = createContext<Dispatch<SetStateAction<ShowsOrder>> | null>(null);
+const SetShownContext = createContext<Dispatch<SetStateAction<ShowsOrder>> | null>(null);
 
 export function OnScreenProvider({ children }: { readonly children: ReactNode }) {
   const [shows, setShows] = useState<ShowsOrder>(() => nothing);
   return (
-    <TellContext value={setShows}>
+    <SetShownContext value={setShows}>
       <ShowsContext value={shows}>{children}</ShowsContext>
-    </TellContext>
+    </SetShownContext>
   );
 }
 
@@ -36,7 +36,7 @@ export function useShowsOrder(): ShowsOrder {
  * @param shows stable identity while nothing changes
  */
 export function useTellShown(shows: ShowsOrder): void {
-  const tell = use(TellContext);
+  const tell = use(SetShownContext);
   // Outside system: the popup. Registered before the screen is painted, so that the popup does not flash.
   useLayoutEffect(() => {
     tell?.(() => shows);

@@ -14,7 +14,7 @@ import { acceptWord } from '#web/panel/decisions/accept-buttons.tsx';
 import { armedState, useAccepting } from '#web/panel/decisions/accepting.tsx';
 import { useLive, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { useApi } from '#web/use-api.ts';
-import { houseQuery } from './order-queries.ts';
+import { restaurantFactsQuery } from './order-queries.ts';
 import { statusWord } from './order-words.ts';
 import { PhoneAnchor } from './phone-anchor.tsx';
 import { useCardPresses } from './use-card-presses.ts';
@@ -30,12 +30,12 @@ type Props = {
 /** An open order in a list: the card of the board, with its state, the telephone, and handing it over at once. */
 export function OrderCard({ order, hasState, isKept = false }: Props) {
   const now = useServerNow();
-  const { data: house } = useQuery(houseQuery(useApi()));
+  const { data: restaurant } = useQuery(restaurantFactsQuery(useApi()));
   const { take, isBusy } = useNextStep('all');
   const { armed, sending } = useAccepting();
   const { suggest, ...presses } = useCardPresses(take);
   const alarm = useLive(({ alarms }) => alarms.get(order.number));
-  const { placed, lane } = placeOrder(order, now, usualMinutes(house, order, now));
+  const { placed, lane } = placeOrder(order, now, usualMinutes(restaurant, order, now));
   if (lane === null) return null;
   const isUndecided = isUnhandled(order.status);
   const stage = stageOf(order);

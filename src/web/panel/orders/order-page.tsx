@@ -20,7 +20,7 @@ import { printingWords } from '#web/i18n/panel/printing.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { boardTimes } from '#web/panel/board/board-words.ts';
 import { OrderCourier } from '#web/panel/couriers/order-courier.tsx';
-import { useKept, useOpened, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { useOpened, useSavedOrders, useServerNow } from '#web/panel/live/panel-live.tsx';
 import { PrintAgainButtons } from '#web/panel/printing/print-again-buttons.tsx';
 import { usePrinting } from '#web/panel/printing/printing.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -53,14 +53,14 @@ const { detail: words, general, orders } = staffWords;
 /** `/comenzi/{orderId}`. */
 export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
-  const keptOrders = useKept();
+  const savedOrders = useSavedOrders();
   useTellShown(useCallback((shown) => shown.number === orderNumber, [orderNumber]));
   const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
   if (!Number.isSafeInteger(orderNumber) || isNotFound(order.error)) return <OrderNotFound />;
   if (order.data) return <Order order={order.data} />;
-  const kept = keptOrders?.orders.find(({ summary }) => summary.number === orderNumber);
-  if (keptOrders && kept?.detail && order.failureCount > 0) {
-    return <Order order={kept.detail} keptAt={keptOrders.savedAt} />;
+  const kept = savedOrders?.orders.find(({ summary }) => summary.number === orderNumber);
+  if (savedOrders && kept?.detail && order.failureCount > 0) {
+    return <Order order={kept.detail} savedAt={savedOrders.savedAt} />;
   }
   if (order.isError) {
     return (
@@ -111,10 +111,10 @@ function OrderNotFound() {
 type OrderProps = {
   readonly order: OrderView;
   /** Set for an order as this tablet kept it, which can only be read and printed. */
-  readonly keptAt?: Instant;
+  readonly savedAt?: Instant;
 };
 
-function Order({ order, keptAt }: OrderProps) {
+function Order({ order, savedAt }: OrderProps) {
   const { print } = usePrinting();
   const now = useServerNow();
   const isAnswering = useMayOpen('staff');
@@ -139,21 +139,21 @@ function Order({ order, keptAt }: OrderProps) {
               </span>
             </Button>
           ))}
-          {keptAt === undefined && <PrintAgainButtons orderNumber={number} />}
+          {savedAt === undefined && <PrintAgainButtons orderNumber={number} />}
         </div>
       </header>
-      {keptAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={keptAt} isReadOnly />}
+      {savedAt !== undefined && <StaleNotice title={offlineWords.orderTitle} savedAt={savedAt} isReadOnly />}
       <Moment order={order} now={now} />
       <Stack gap="xs">
         <ClosedDayMark closedDay={order.closedDay} />
         <AllergyBox texts={sortNotes(textsOfOrder(order)).allergy} />
-        <ChangeMark order={order} isReadOnly={keptAt !== undefined} />
-        <OpenProposal order={order} now={now} isReadOnly={keptAt !== undefined} />
+        <ChangeMark order={order} isReadOnly={savedAt !== undefined} />
+        <OpenProposal order={order} now={now} isReadOnly={savedAt !== undefined} />
         {isAllergyUnread(order) && <Note tone="warn">{noteWords.unread}</Note>}
       </Stack>
       {order.isAgeRestricted && <IdentityNote isSeen={order.isIdentitySeen} />}
       <Ending status={status} method={method} reason={order.rejectionReason} />
-      {keptAt === undefined && isAnswering && (
+      {savedAt === undefined && isAnswering && (
         <>
           <OrderActions order={order} />
           <OrderCourier order={order} />
@@ -171,7 +171,7 @@ function Order({ order, keptAt }: OrderProps) {
       </Columns>
       <div className={styles.quiet}>
         <p>{words.notFiscal}</p>
-        {keptAt === undefined && isAnswering && <BlockGuest order={order} />}
+        {savedAt === undefined && isAnswering && <BlockGuest order={order} />}
       </div>
     </Stack>
   );

@@ -14,7 +14,7 @@ const { detail: words, orders } = staffWords;
 // Lines of a placed order never change and may look the same, so their position is their key.
 const byPlace = (_: unknown, place: number) => String(place);
 
-function tellAllergens(piece: OrderPiece): string {
+function allergensText(piece: OrderPiece): string {
   const allergens = describeAllergens(piece);
   return allergens === '' ? '' : `${words.allergens}: ${allergens}`;
 }
@@ -55,7 +55,7 @@ export function ProductsSection({ lines }: { readonly lines: readonly OrderLine[
                 {[
                   line.boxPrice > 0 && `${words.packaging} ${formatLei(line.boxPrice)}`,
                   line.deposit > 0 && `${words.deposit} ${formatLei(line.deposit)}`,
-                  tellAllergens(line),
+                  allergensText(line),
                 ]
                   .filter((part) => part !== false && part !== '')
                   .join(' · ')}
@@ -105,9 +105,9 @@ export function BundlesSection({ bundles }: { readonly bundles: readonly OrderBu
                       </Badge>
                     )}
                   </p>
-                  {tellAllergens(part) !== '' && (
+                  {allergensText(part) !== '' && (
                     <Text c="dimmed" fz="0.9375rem">
-                      {tellAllergens(part)}
+                      {allergensText(part)}
                     </Text>
                   )}
                 </Fill>

@@ -58,7 +58,7 @@ export function orderQuery(api: Api, orderNumber: number) {
 }
 
 /** The restaurant as shown on receipts. */
-export function houseQuery(api: Api) {
+export function restaurantFactsQuery(api: Api) {
   return queryOptions({
     queryKey: ['panel', 'restaurant'],
     queryFn: ({ signal }) => fetchRestaurant(api, patient(signal)),

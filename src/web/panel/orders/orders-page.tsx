@@ -11,7 +11,7 @@ import { offlineWords } from '#web/i18n/panel/offline.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { boardQuery } from '#web/panel/board/board-query.ts';
 import { linkOf } from '#web/panel/live/live-state.ts';
-import { useKept, useLive } from '#web/panel/live/panel-live.tsx';
+import { useLive, useSavedOrders } from '#web/panel/live/panel-live.tsx';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { IconClipboardList } from '#web/staff/kit/icons.gen.tsx';
@@ -19,7 +19,6 @@ import { Empty } from '#web/staff/kit/notices.tsx';
 import { PageLinks } from '#web/staff/page-links.tsx';
 import { pageIndex } from '#web/ui/page-number.ts';
 import { useApi } from '#web/use-api.ts';
-import { KeptList } from './kept-list.tsx';
 import { listShows } from './list-shows.ts';
 import { useTellShown } from './on-screen.tsx';
 import { OrderGrid } from './order-grid.tsx';
@@ -28,6 +27,7 @@ import { OrderSearchField } from './order-search-field.tsx';
 import { OrderTable } from './order-table.tsx';
 import styles from './orders-page.module.css';
 import type { OrdersSearch } from './orders-search.ts';
+import { SavedList } from './saved-list.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useStanding } from './use-standing.ts';
 
@@ -65,7 +65,7 @@ export function OrdersPage({ list, search }: Props) {
       [isWhole, wanted, typed, page, shown],
     ),
   );
-  const kept = useKept();
+  const kept = useSavedOrders();
   const isLineLost = useLive((state) => linkOf(state) === 'lost');
   const total = orders.data?.found;
   return (
@@ -88,7 +88,7 @@ export function OrdersPage({ list, search }: Props) {
           {...orders.data}
         />
       ) : kept !== null && orders.failureCount > 0 ? (
-        <KeptList kept={kept} status={wanted} search={typed} />
+        <SavedList kept={kept} status={wanted} search={typed} />
       ) : orders.isError ? (
         <Alert role="alert" title={words.listFailed}>
           <p>{failureSentence(orders.error, general.unexpected)}</p>

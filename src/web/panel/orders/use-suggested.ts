@@ -4,13 +4,13 @@ import { type SuggestedPromise, suggestPromise } from '#domain/orders/steps/told
 import { estimateFor } from '#web/panel/board/usual-minutes.ts';
 import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { useApi } from '#web/use-api.ts';
-import { houseQuery } from './order-queries.ts';
+import { restaurantFactsQuery } from './order-queries.ts';
 
 type Suggested = Parameters<typeof estimateFor>[1] & Parameters<typeof suggestPromise>[0];
 
 /** What accepting an order now would promise. Another function when the restaurant or the minute changes. */
 export function useSuggested(): (order: Suggested) => SuggestedPromise | null {
-  const { data: house } = useQuery(houseQuery(useApi()));
+  const { data: restaurant } = useQuery(restaurantFactsQuery(useApi()));
   const now = useServerNow();
-  return useCallback((order) => suggestPromise(order, now, estimateFor(house, order, now)), [house, now]);
+  return useCallback((order) => suggestPromise(order, now, estimateFor(restaurant, order, now)), [restaurant, now]);
 }

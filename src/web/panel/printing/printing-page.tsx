@@ -14,7 +14,7 @@ import {
 } from './print-settings.ts';
 import { PrintersCard } from './printers-card.tsx';
 import styles from './printing.module.css';
-import { usePrinting, useReceiptHouse } from './printing.tsx';
+import { usePrinting, useReceiptRestaurant } from './printing.tsx';
 import { SAMPLE_ORDER } from './sample-order.ts';
 import { SlipPaper } from './slip-paper.tsx';
 
@@ -25,7 +25,7 @@ export function PrintingPage() {
   const settings = usePrintSettings();
   const isAnswering = useMayOpen('staff');
   const { print } = usePrinting();
-  const { house } = useReceiptHouse();
+  const { restaurant } = useReceiptRestaurant();
   const keep = (change: Partial<PrintSettings>) => savePrintSettings({ ...settings, ...change });
   return (
     <>
@@ -68,10 +68,10 @@ export function PrintingPage() {
           </Button>
           <Group align="start" gap="lg" data-paper={settings.paper}>
             <div className={styles.paper}>
-              <SlipPaper kind="kitchen" order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
+              <SlipPaper kind="kitchen" order={SAMPLE_ORDER} now={SAMPLE_NOW} restaurant={restaurant} />
             </div>
             <div className={styles.paper}>
-              <SlipPaper kind="receipt" order={SAMPLE_ORDER} now={SAMPLE_NOW} house={house} />
+              <SlipPaper kind="receipt" order={SAMPLE_ORDER} now={SAMPLE_NOW} restaurant={restaurant} />
             </div>
           </Group>
         </Card>

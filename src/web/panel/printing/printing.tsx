@@ -4,8 +4,8 @@ import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo,
 import { createPortal } from 'react-dom';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import type { SlipKind } from '#domain/printing/slip.ts';
-import { useKept, useServerNow } from '#web/panel/live/panel-live.tsx';
-import { houseQuery } from '#web/panel/orders/order-queries.ts';
+import { useSavedOrders, useServerNow } from '#web/panel/live/panel-live.tsx';
+import { restaurantFactsQuery } from '#web/panel/orders/order-queries.ts';
 import { useApi } from '#web/use-api.ts';
 import { readPrintSettings, slipsOnAcceptance, usePrintSettings } from './print-settings.ts';
 import styles from './printing.module.css';
@@ -48,26 +48,26 @@ export function usePrinting(): Printing {
   return printing;
 }
 
-export function useReceiptHouse() {
+export function useReceiptRestaurant() {
   const api = useApi();
-  const kept = useKept();
-  const { data, isPending } = useQuery(houseQuery(api));
-  const house = data ?? kept?.house ?? null;
-  return { house, isPending: isPending && house === null };
+  const kept = useSavedOrders();
+  const { data, isPending } = useQuery(restaurantFactsQuery(api));
+  const restaurant = data ?? kept?.restaurant ?? null;
+  return { restaurant, isPending: isPending && restaurant === null };
 }
 
 /** After this long without the restaurant's data the slip is printed without its heading: the kitchen does not wait. */
-const HOUSE_PATIENCE_MS = 3000;
+const RESTAURANT_PATIENCE_MS = 3000;
 
 function Paper({ printout, onDone }: { readonly printout: Printout; readonly onDone: () => void }) {
   const { paper } = usePrintSettings();
   const now = useServerNow();
-  const { house, isPending: isHousePending } = useReceiptHouse();
+  const { restaurant, isPending: isRestaurantPending } = useReceiptRestaurant();
   const [isPatient, setIsPatient] = useState(printout.slips.includes('receipt'));
-  const isReady = !isPatient || !isHousePending;
+  const isReady = !isPatient || !isRestaurantPending;
   // Outside systems: the clock, and the browser's print window, which says when it is closed.
   useEffect(() => {
-    const timer = setTimeout(() => setIsPatient(false), HOUSE_PATIENCE_MS);
+    const timer = setTimeout(() => setIsPatient(false), RESTAURANT_PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
   const done = useEffectEvent(onDone);
@@ -81,7 +81,7 @@ function Paper({ printout, onDone }: { readonly printout: Printout; readonly onD
   return createPortal(
     <div className={styles.printout} data-paper={paper}>
       {printout.slips.map((slip) => (
-        <SlipPaper key={slip} kind={slip} order={printout.order} now={now} house={house} />
+        <SlipPaper key={slip} kind={slip} order={printout.order} now={now} restaurant={restaurant} />
       ))}
     </div>,
     document.body,

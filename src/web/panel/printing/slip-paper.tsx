@@ -1,6 +1,6 @@
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';
-import { composeSlip, FIRST_SLIP, type SlipHouse } from '#domain/printing/compose-slip.ts';
+import { composeSlip, FIRST_SLIP, type SlipRestaurant } from '#domain/printing/compose-slip.ts';
 import type { SlipBlock, SlipKind } from '#domain/printing/slip.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import styles from './slip.module.css';
@@ -10,19 +10,22 @@ type Props = {
   readonly order: OrderView;
   readonly now: Instant;
   /** Null while it is not known. */
-  readonly house: SlipHouse | null;
+  readonly restaurant: SlipRestaurant | null;
 };
 
 /** A slip for the browser's own printing, with the same content as on printers without a browser. */
-export function SlipPaper({ kind, order, now, house }: Props) {
+export function SlipPaper({ kind, order, now, restaurant }: Props) {
   return (
     <article className={styles.slip} data-slip={kind}>
-      {composeSlip(kind, order, { ...FIRST_SLIP, changes: order.unseenChanges.map(formatChange), at: now, house }).map(
-        (block, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slip never change places
-          <Block key={place} block={block} />
-        ),
-      )}
+      {composeSlip(kind, order, {
+        ...FIRST_SLIP,
+        changes: order.unseenChanges.map(formatChange),
+        at: now,
+        restaurant,
+      }).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a slip never change places
+        <Block key={place} block={block} />
+      ))}
     </article>
   );
 }

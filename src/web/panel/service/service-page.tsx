@@ -16,7 +16,7 @@ import { Columns } from '#web/staff/kit/columns.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { useApi } from '#web/use-api.ts';
 import { EveningCard } from './evening-card.tsx';
-import { HouseRulesCard } from './house-rules-card.tsx';
+import { GuestRulesCard } from './guest-rules-card.tsx';
 import { endWords } from './service-moments.ts';
 import { serviceControlQuery, useServiceStep } from './service-queries.ts';
 
@@ -39,7 +39,7 @@ export function ServicePage() {
           ))}
           <BusyCard busy={control.data.busy} ends={control.data.busyEnds} />
           <EveningCard />
-          <HouseRulesCard />
+          <GuestRulesCard />
           <RehearsalCard />
         </Columns>
       ) : control.isError ? (

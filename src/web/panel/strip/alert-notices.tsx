@@ -16,7 +16,7 @@ export function useAlertNotices(): readonly PanelNotice[] {
   const sound = useSound();
   const isLost = useLive((state) => linkOf(state) === 'lost');
   const knownAt = useLive(({ fetchedAt, serverAheadMs }) => (fetchedAt === null ? null : fetchedAt + serverAheadMs));
-  const isUnheard = useLive(({ house }) => house?.isOpen === true && house.panelsWithSound === 0);
+  const isUnheard = useLive(({ restaurant }) => restaurant?.isOpen === true && restaurant.panelsWithSound === 0);
   // New orders do not ring in the kitchen.
   const isAnswering = useMayOpen('staff');
   const { shift, start, close } = useShift();

@@ -48,7 +48,7 @@ function TakenOrder({ order, livePage, next }: NoteProps<'order'>) {
         </Title>
         <Text fz="xl" fw={600}>
           {promisedAt !== null && `${words.promisedDay(describeSoon(promisedAt, now))} · `}
-          {words.tellTotal(formatLei(payable))}
+          {words.totalText(formatLei(payable))}
         </Text>
       </div>
       <Group align="end" gap="sm">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StaffSource } from '#domain/orders/order.ts';
-import { readCalls, saveCalls } from '#web/staff/kept-calls.ts';
+import { readCalls, saveCalls } from '#web/staff/saved-calls.ts';
 import { type CallDraft, parseCalls } from './call-draft.ts';
 import {
   beginCall,

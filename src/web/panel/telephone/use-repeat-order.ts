@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { repeatOrder } from '#domain/telephone/repeat-order.ts';
-import { describeChange } from '#web/i18n/house/describe-change.ts';
 import { telephoneWords as words } from '#web/i18n/panel/telephone.ts';
+import { describeChange } from '#web/i18n/shop/describe-change.ts';
 import { loadMenuWithOptions } from '#web/panel/ordering/menu-with-options.ts';
 import type { OrderingFacts } from '#web/panel/ordering/ordering-facts.ts';
 import { useApi } from '#web/use-api.ts';

@@ -17,7 +17,7 @@ function Auth() {
   return (
     <>
       <PageMeta path="/auth" title={titles.auth[mode]} description={signInText.description(name, address.city)} />
-      <AuthPage mode={mode} wanted={redirect} hasExpired={expirat === '1'} houseWords={[name, address.city]} />
+      <AuthPage mode={mode} wanted={redirect} hasExpired={expirat === '1'} contextWords={[name, address.city]} />
     </>
   );
 }

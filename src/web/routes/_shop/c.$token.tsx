@@ -1,4 +1,4 @@
-import { sentCartText } from '#web/i18n/house/sent-cart.ts';
+import { sentCartText } from '#web/i18n/shop/sent-cart.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { listSent, SentCartPage } from '#web/storefront/sent-cart/sent-cart-page.tsx';
 import { SentCartUnknown } from '#web/storefront/sent-cart/sent-cart-unknown.tsx';

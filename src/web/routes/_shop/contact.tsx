@@ -1,4 +1,4 @@
-import { contactText } from '#web/i18n/house/contact.ts';
+import { contactText } from '#web/i18n/shop/contact.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { ContactScreen } from '#web/storefront/contact/contact-screen.tsx';

@@ -1,4 +1,4 @@
-import { aboutText } from '#web/i18n/house/about.ts';
+import { aboutText } from '#web/i18n/shop/about.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { AboutScreen } from '#web/storefront/about/about-screen.tsx';

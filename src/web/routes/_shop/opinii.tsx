@@ -1,4 +1,4 @@
-import { reviewsText } from '#web/i18n/house/reviews.ts';
+import { reviewsText } from '#web/i18n/shop/reviews.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { loadReviews } from '#web/storefront/reviews/load-reviews.ts';

@@ -18,5 +18,5 @@ export const Route = createFileRoute('/_shop/resetare-parola/$token')({
 function Reset() {
   const { token } = Route.useParams();
   const { name, address } = useLoaderData({ from: '/_shop' });
-  return <ResetPage key={token} token={token} houseWords={[name, address.city]} />;
+  return <ResetPage key={token} token={token} contextWords={[name, address.city]} />;
 }

@@ -1,4 +1,4 @@
-import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
+import { withdrawalText } from '#web/i18n/shop/withdrawal.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

@@ -1,5 +1,5 @@
 import { homeText } from '#web/i18n/home.ts';
-import { reservationText } from '#web/i18n/house/reservation.ts';
+import { reservationText } from '#web/i18n/shop/reservation.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { BookingPage } from '#web/storefront/reservation/booking-page.tsx';
 import { PageMeta } from '#web/storefront/shell/page-meta.tsx';

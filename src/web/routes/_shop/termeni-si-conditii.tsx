@@ -1,4 +1,4 @@
-import { legalText } from '#web/i18n/house/legal.ts';
+import { legalText } from '#web/i18n/shop/legal.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { createFileRoute, useLoaderData } from '#web/router/index.ts';
 import { LegalScreen } from '#web/storefront/legal/legal-screen.tsx';

@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_shop/user/details')({
 
 function Details() {
   const { name, address } = useLoaderData({ from: '/_shop' });
-  return <DetailsPage contact={Route.useLoaderData()} houseWords={[name, address.city]} />;
+  return <DetailsPage contact={Route.useLoaderData()} contextWords={[name, address.city]} />;
 }

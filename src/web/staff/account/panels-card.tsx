@@ -1,11 +1,16 @@
 import { Badge, Button, Group, Modal, PasswordInput, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endHousePanel, enrolPanel, getHousePanels, type HousePanels } from '#contract/accounts/staff-calls.ts';
+import {
+  type EnrolledPanels,
+  endEnrolledPanel,
+  enrolPanel,
+  getEnrolledPanels,
+} from '#contract/accounts/staff-calls.ts';
 import { sentenceOf } from '#contract/errors.ts';
 import { parsePanelName, parsePanelPin } from '#domain/accounts/parse-panel.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
-import { housePanelWords as words } from '#web/i18n/staff/account.ts';
+import { enrolledPanelWords as words } from '#web/i18n/staff/account.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { DialogFoot, RefusalAlert } from '#web/staff/form/dialog-form.tsx';
@@ -23,7 +28,7 @@ const PANELS_KEY = ['house-panels'] as const;
 /** Tablets that stay signed in as enrolled panels; for administrators. */
 export function PanelsCard() {
   const api = useApi();
-  const query = useQuery({ queryKey: PANELS_KEY, queryFn: () => api(getHousePanels) });
+  const query = useQuery({ queryKey: PANELS_KEY, queryFn: () => api(getEnrolledPanels) });
   const [isEnrolling, setIsEnrolling] = useState(false);
   return (
     <Card title={words.title} hint={words.hint}>
@@ -40,11 +45,11 @@ export function PanelsCard() {
   );
 }
 
-function PanelRows({ panels }: HousePanels) {
+function PanelRows({ panels }: EnrolledPanels) {
   const api = useApi();
   const queries = useQueryClient();
-  const [ended, setEnded] = useState<HousePanels['panels'][number] | null>(null);
-  const end = useAccountChange((id: number) => api(endHousePanel, { body: { id } }), {
+  const [ended, setEnded] = useState<EnrolledPanels['panels'][number] | null>(null);
+  const end = useAccountChange((id: number) => api(endEnrolledPanel, { body: { id } }), {
     onDone: () => {
       setEnded(null);
       void queries.invalidateQueries({ queryKey: PANELS_KEY });

@@ -17,8 +17,8 @@ import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx'
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { optionGroupsQuery, optionUsesQuery } from '#web/staff/options.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
-import { useHouseHtml } from '#web/ui/house-html.ts';
 import { Picture } from '#web/ui/picture.tsx';
+import { useStaffHtml } from '#web/ui/staff-html.ts';
 import { useApi } from '#web/use-api.ts';
 import { describeOptionUses, describeStation } from './describe-kitchen.ts';
 import { EditorPage } from './editor-page.tsx';
@@ -49,7 +49,7 @@ export function ProductScreen({ room, id }: ProductScreenProps) {
 function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: WholeEntry }) {
   const { data: rights } = useQuery(editingQuery(useApi()));
   const actions = useProductActions(room, { leaveAfterArchiving: true });
-  const description = useHouseHtml(entry.description);
+  const description = useStaffHtml(entry.description);
   const isArchived = entry.archivedAt !== null;
   return (
     <EditorPage

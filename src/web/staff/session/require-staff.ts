@@ -5,7 +5,7 @@ import { mayOpen } from '#domain/accounts/role-rights.ts';
 import { ROLE_RIGHTS, type Role } from '#domain/accounts/roles.ts';
 import { instant } from '#domain/time/instant.ts';
 import type { StoredSession } from '#web/session/session-store.ts';
-import { deleteFromDevice } from '#web/staff/kept-orders-store.ts';
+import { deleteFromDevice } from '#web/staff/saved-orders-store.ts';
 import { mayEnter, type StaffArea } from './staff-areas.ts';
 import { sessionFrom, standingOf } from './staff-session.ts';
 import { forgetStaffSession, keepStaffSession, readStaffSession } from './staff-session-store.ts';

@@ -1,4 +1,4 @@
-import { aboutText } from '#web/i18n/house/about.ts';
+import { aboutText } from '#web/i18n/shop/about.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';

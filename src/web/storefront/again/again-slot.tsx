@@ -3,13 +3,13 @@ import { ACCOUNT_SESSION_KEY, EARLIER_ORDERS_KEY } from '#web/session/device-key
 import { useStored } from '#web/session/use-stored.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
 import { lookAtMenu } from '#web/storefront/cart/look-at-answers.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useApi } from '#web/use-api.ts';
 import { importAgainCard, isAgainOffered } from './again-files.ts';
 import styles from './again-slot.module.css';
 
-const AgainCard = latePart(async () => (await importAgainCard()).AgainCard);
+const AgainCard = lazyPart(async () => (await importAgainCard()).AgainCard);
 
 /** Shows the last order to be ordered again. Its code is not fetched for new guests, nor while the cart is filled. */
 export function AgainSlot({

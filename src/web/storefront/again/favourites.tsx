@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { fetchFavourites } from '#contract/orders/client.ts';
 import { findFavourites } from '#domain/cart/find-favourites.ts';
 import type { EarlierOrder } from '#domain/cart/order-again.ts';
-import { againText } from '#web/i18n/house/again.ts';
+import { againText } from '#web/i18n/shop/again.ts';
 import type { MenuFacts } from '#web/storefront/facts/menu-with-options.ts';
 import { presentCard } from '#web/storefront/menu/present-card.ts';
 import { ProductCard } from '#web/storefront/menu/product-card.tsx';

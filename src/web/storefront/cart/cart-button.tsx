@@ -5,11 +5,11 @@ import { shell } from '#web/i18n/shell.ts';
 import { useNavigate } from '#web/router/index.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useCart } from './cart-store.ts';
 import { OPEN_CART, whenCartOpens } from './open-cart.ts';
 
-const FilledBag = latePart(async () => (await import('./filled-bag.tsx')).FilledBag);
+const FilledBag = lazyPart(async () => (await import('./filled-bag.tsx')).FilledBag);
 
 /** The cart button in the header. It is animated for a second whenever the cart changes (storefront.md §9). */
 export function CartButton() {

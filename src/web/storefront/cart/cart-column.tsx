@@ -1,7 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 
-const CartAside = latePart(async () => (await import('./cart-aside.tsx')).CartAside);
+const CartAside = lazyPart(async () => (await import('./cart-aside.tsx')).CartAside);
 
 /** Wide enough for three columns; the page's style sheets use the same width. */
 const WIDE = '(min-width: 1200px)';

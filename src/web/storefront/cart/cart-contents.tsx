@@ -6,7 +6,7 @@ import { cartText } from '#web/i18n/cart.ts';
 import { general } from '#web/i18n/general.ts';
 import { Link } from '#web/router/index.ts';
 import { readCheckoutFacts } from '#web/storefront/checkout/form/checkout-facts.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { describeOrdering } from '#web/storefront/shell/describe-ordering.ts';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
@@ -103,7 +103,7 @@ function HowItStands({
   readonly shop: Parameters<typeof readCheckoutFacts>[1];
 }) {
   const api = useApi();
-  const { value: restaurant } = useKept(restaurantFacts(api));
+  const { value: restaurant } = useSavedOrders(restaurantFacts(api));
   const now = useNow();
   if (restaurant === null) return null;
   const facts = readCheckoutFacts(restaurant, shop, now);

@@ -5,13 +5,13 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { PROMOTION_KINDS } from '#domain/promotions/kinds.ts';
 import { listOffers, type Offer, turnedBetween } from '#domain/promotions/list-offers.ts';
-import { offerSentence, tellOneOf } from '#domain/promotions/offer-sentence.ts';
+import { offerSentence, oneOfText } from '#domain/promotions/offer-sentence.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { offersText } from '#web/i18n/offers.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { showMessage } from '#web/ui/messages.ts';
@@ -24,7 +24,7 @@ type Facts = { readonly menu: Menu; readonly promotions: readonly Promotion[] };
 /** Why the cart is cheaper, and what is missing for the next promotion; announces a happy hour that begins or ends. */
 export function CartOffers({ priced, facts }: { readonly priced: PricedCart; readonly facts: Facts }) {
   const now = useNow();
-  const { value: restaurant } = useKept(restaurantFacts(useApi()));
+  const { value: restaurant } = useSavedOrders(restaurantFacts(useApi()));
   const { menu, promotions } = facts;
   useToldTurns(promotions, now);
   const offers = listOffers({
@@ -61,7 +61,7 @@ function describeOffer({ promotion, about, until, state }: Offer): string {
       return offersText.piecesMissing(countOf(state.pieces, offersText.pieces), promotion.name, limited);
     case 'reached':
       return PROMOTION_KINDS[promotion.type].reduces === 'gift'
-        ? offersText.chooseGift(promotion.name, tellOneOf(about))
+        ? offersText.chooseGift(promotion.name, oneOfText(about))
         : offersText.applied(promotion.name, limited);
     default:
       return offersText.applied(promotion.name, limited);

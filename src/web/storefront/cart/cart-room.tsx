@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import { useRouterState } from '#web/router/index.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { useApi } from '#web/use-api.ts';
 import { useCart } from './cart-store.ts';
 import { lookAtAnswers } from './look-at-answers.ts';
 
-const CartBar = latePart(async () => (await import('./cart-bar.tsx')).CartBar);
-const EditedLine = latePart(async () => (await import('./edited-line.tsx')).EditedLine);
-const CartSheet = latePart(async () => (await import('./cart-sheet.tsx')).CartSheet);
+const CartBar = lazyPart(async () => (await import('./cart-bar.tsx')).CartBar);
+const EditedLine = lazyPart(async () => (await import('./edited-line.tsx')).EditedLine);
+const CartSheet = lazyPart(async () => (await import('./cart-sheet.tsx')).CartSheet);
 
 /** Renders the cart's bar and sheet on every page: no code is fetched while it is empty and closed. */
 export function CartRoom() {

@@ -5,7 +5,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { cartText } from '#web/i18n/cart.ts';
 
 /** A sentence; `missing` is the sum that the cart lacks for it. */
-type DeliveryNews = { readonly sentence: string; readonly missing: Bani | null };
+type DeliveryFeeNote = { readonly sentence: string; readonly missing: Bani | null };
 
 /**
  * What is missing for the minimum of the nearest place, else for free delivery there; null when there is nothing to
@@ -17,7 +17,7 @@ export function describeDeliveryFees(
   zones: readonly DeliveryZone[],
   city: string,
   products: Bani,
-): DeliveryNews | null {
+): DeliveryFeeNote | null {
   const home = homeZone(zones, city);
   if (home === null) return null;
   const quote = quoteDelivery(zones, home.code, products);

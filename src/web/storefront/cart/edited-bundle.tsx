@@ -2,7 +2,7 @@ import type { BundleLine } from '#domain/cart/cart.ts';
 import { bundleText } from '#web/i18n/bundle.ts';
 import { BundleSheet } from '#web/storefront/bundle/bundle-sheet.tsx';
 import { presentBundle } from '#web/storefront/bundle/load-bundle.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { menuFacts } from '#web/storefront/facts/shop-answers.ts';
 import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { SheetLoading } from '#web/storefront/product/sheet-loading.tsx';
@@ -13,7 +13,7 @@ import { changeInCart } from './add-to-cart.ts';
 /** Edits a bundle of the cart; the number of pieces is changed in the cart itself. */
 export function EditedBundle({ lineKey, line }: { readonly lineKey: string; readonly line: BundleLine }) {
   const close = useGoBack();
-  const { value: facts, hasFailed } = useKept(menuFacts(useApi()));
+  const { value: facts, hasFailed } = useSavedOrders(menuFacts(useApi()));
   if (facts === null) return hasFailed ? <SheetFailed text={bundleText.failed} /> : <SheetLoading />;
   const bundle = presentBundle(facts.promotions, line.promotionId);
   if (bundle === null) return <SheetFailed text={bundleText.failed} />;

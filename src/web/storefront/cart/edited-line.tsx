@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ProductLine } from '#domain/cart/cart.ts';
 import { lineKey } from '#domain/cart/change-cart.ts';
 import { productText } from '#web/i18n/product.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { productAnswer } from '#web/storefront/product/product-answer.ts';
 import { choiceOf } from '#web/storefront/product/product-choice.ts';
 import { ProductDetails } from '#web/storefront/product/product-details.tsx';
@@ -10,13 +10,13 @@ import sheetStyles from '#web/storefront/product/product-sheet.module.css';
 import { SheetFailed } from '#web/storefront/product/sheet-failed.tsx';
 import { SheetLoading } from '#web/storefront/product/sheet-loading.tsx';
 import { useGoBack } from '#web/storefront/product/use-go-back.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
 import { changeInCart } from './add-to-cart.ts';
 import { useCart } from './cart-store.ts';
 
-const EditedBundle = latePart(async () => (await import('./edited-bundle.tsx')).EditedBundle);
+const EditedBundle = lazyPart(async () => (await import('./edited-bundle.tsx')).EditedBundle);
 
 /** Edits a line of the cart: size, extras, message, pieces, or the products of a bundle. It keeps its place. */
 export function EditedLine({ of: key }: { readonly of: string }) {
@@ -33,7 +33,7 @@ export function EditedLine({ of: key }: { readonly of: string }) {
 
 function EditedProduct({ lineKey: key, line }: { readonly lineKey: string; readonly line: ProductLine }) {
   const close = useGoBack();
-  const { value: product, hasFailed } = useKept(productAnswer(useApi(), String(line.productId)));
+  const { value: product, hasFailed } = useSavedOrders(productAnswer(useApi(), String(line.productId)));
   if (product === null) return hasFailed ? <SheetFailed text={productText.failed} /> : <SheetLoading />;
   return (
     <ProductDetails

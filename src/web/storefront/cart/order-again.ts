@@ -1,8 +1,8 @@
 import type { Api } from '#contract/client.ts';
 import { addLine, EMPTY_CART } from '#domain/cart/change-cart.ts';
 import { type EarlierOrder, type PlanAgain, planAgain } from '#domain/cart/order-again.ts';
-import { againText } from '#web/i18n/house/again.ts';
-import { describeChange } from '#web/i18n/house/describe-change.ts';
+import { againText } from '#web/i18n/shop/again.ts';
+import { describeChange } from '#web/i18n/shop/describe-change.ts';
 import { loadMenuWithOptions, productIdsOf } from '#web/storefront/facts/menu-with-options.ts';
 import { setAgainNotes } from './again-notes.ts';
 import { currentCart, saveCart } from './cart-store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { makeCartLink } from '#contract/cart-links/client.ts';
 import { guestFailureSentence } from '#web/forms/read-refusal.ts';
-import { sentCartText } from '#web/i18n/house/sent-cart.ts';
+import { sentCartText } from '#web/i18n/shop/sent-cart.ts';
 import { useLoaderData } from '#web/router/index.ts';
 import { useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Button } from '#web/ui/button.tsx';

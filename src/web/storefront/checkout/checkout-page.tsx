@@ -6,7 +6,7 @@ import { titles } from '#web/i18n/titles.ts';
 import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import frame from './checkout-frame.module.css';
@@ -21,8 +21,8 @@ import { PaymentSection } from './steps/payment-section.tsx';
 import { WhoAndWhere } from './steps/who-and-where.tsx';
 import { type Checkout, useCheckout } from './use-checkout.ts';
 
-const CodeStep = latePart(async () => (await import('./code-step.tsx')).CodeStep);
-const PriceChangeSheet = latePart(async () => (await import('./price-change-sheet.tsx')).PriceChangeSheet);
+const CodeStep = lazyPart(async () => (await import('./code-step.tsx')).CodeStep);
+const PriceChangeSheet = lazyPart(async () => (await import('./price-change-sheet.tsx')).PriceChangeSheet);
 
 /** From a full cart to an order, on one page; rendered inside `CheckoutFrame`. */
 export function CheckoutPage({ prefill }: { readonly prefill: AccountPrefill }) {

@@ -43,7 +43,7 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { na
 const tick = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name });
 const orderButton = () => screen.getByRole('button', { name: ORDER });
 const problems = () => screen.queryByRole('region', { name: 'Mai e puțin. Verifică:' });
-const toldProblems = () =>
+const shownProblems = () =>
   within(screen.getByRole('region', { name: 'Mai e puțin. Verifică:' }))
     .getAllByRole('button')
     .map(({ textContent }) => textContent);
@@ -100,7 +100,7 @@ test('a press shows everything that is missing in one list, which has the focus 
   await user.click(radio(/^Ridicare/));
   await user.click(orderButton());
   await waitFor(() => expect(document.activeElement).toBe(problems()));
-  expect(toldProblems()).toEqual([
+  expect(shownProblems()).toEqual([
     'Scrie numele și prenumele.',
     'Scrie numărul de telefon.',
     'Scrie adresa de e-mail.',
@@ -111,7 +111,7 @@ test('a press shows everything that is missing in one list, which has the focus 
   expect(document.activeElement).toBe(field(NAME));
   await fill(user, field(NAME), 'Ana-Maria Pop');
   expect(problemOf(field(NAME))).toBe('');
-  expect(toldProblems()).not.toContain('Scrie numele și prenumele.');
+  expect(shownProblems()).not.toContain('Scrie numele și prenumele.');
   expect(orders()).toEqual([]);
 });
 
@@ -138,13 +138,13 @@ test('a delivery asks for the place; one that is not served says so, and its fee
   await user.tab();
   await user.click(orderButton());
   expect(await screen.findByRole('region', { name: 'Mai e puțin. Verifică:' })).toBeTruthy();
-  expect(toldProblems()[0]).toBe('Nu livrăm încă în „Sibiu”.');
+  expect(shownProblems()[0]).toBe('Nu livrăm încă în „Sibiu”.');
   await user.clear(city);
   await user.paste('Blaj');
   await user.tab();
-  await waitFor(() => expect(toldProblems()).not.toContain('Nu livrăm încă în „Sibiu”.'));
+  await waitFor(() => expect(shownProblems()).not.toContain('Nu livrăm încă în „Sibiu”.'));
   await user.click(orderButton());
-  expect(toldProblems()).toContain('Scrie strada.');
+  expect(shownProblems()).toContain('Scrie strada.');
   expect(screen.getByText(/^Total:/).textContent?.replaceAll('\u00a0', ' ')).toBe('Total: 36,50 lei');
 });
 
@@ -172,7 +172,7 @@ test('below the minimum of the zone the button says what is missing until there 
   const { user, orders } = await openReady({ answers });
   await user.click(radio(/^Livrare/));
   await user.click(orderButton());
-  await waitFor(() => expect(toldProblems().join(' ')).toMatch(/minim.*50,00\slei/i));
+  await waitFor(() => expect(shownProblems().join(' ')).toMatch(/minim.*50,00\slei/i));
   expect(orderButton().getAttribute('aria-disabled')).toBe('true');
   expect(orders()).toEqual([]);
 });
@@ -197,7 +197,7 @@ test('alcohol needs the declaration of age before the order', async () => {
   const opened = await openReady({ products: [wine] });
   await fillPickup(opened);
   await opened.user.click(orderButton());
-  await waitFor(() => expect(toldProblems()).toHaveLength(1));
+  await waitFor(() => expect(shownProblems()).toHaveLength(1));
   expect(problemOf(tick(/^Declar că am împlinit 18 ani/))).not.toBe('');
   await opened.user.click(tick(/^Declar că am împlinit 18 ani/));
   await opened.user.click(orderButton());

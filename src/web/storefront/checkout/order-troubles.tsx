@@ -4,14 +4,14 @@ import { checkout } from '#web/i18n/checkout.ts';
 import { placing } from '#web/i18n/placing.ts';
 import { useAccountSession } from '#web/session/account-session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './checkout.module.css';
 import frame from './checkout-frame.module.css';
 import { CHECKOUT_FIELDS } from './form/judge-checkout.ts';
 import type { Checkout } from './use-checkout.ts';
 
-const SessionEnded = latePart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
+const SessionEnded = lazyPart(async () => (await import('#web/storefront/visit/session-ended.tsx')).SessionEnded);
 
 /** The remaining problems, after the button was pressed; each entry links to its field. Takes the focus. */
 export function ProblemList({ view: { engine } }: { readonly view: Checkout }) {

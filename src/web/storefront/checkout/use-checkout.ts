@@ -8,10 +8,10 @@ import { type Form, useForm } from '#web/forms/use-form.ts';
 import { useRouter } from '#web/router/index.ts';
 import { SIGNED_OUT_KEY } from '#web/session/device-keys.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
-import { type KeptAnswer, useKept } from '#web/storefront/facts/kept-answer.ts';
+import { type CachedAnswer, useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { productIdsOf, useMenuWithOptions } from '#web/storefront/facts/menu-with-options.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
-import { lateFile, useLateFile } from '#web/ui/late-part.ts';
+import { lazyFile, useLazyFile } from '#web/ui/lazy-part.ts';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
 import { type AccountPrefill, fillFrom } from './form/account-prefill.ts';
@@ -22,7 +22,7 @@ import type { CheckoutField, CheckoutProblem } from './form/judge-checkout.ts';
 import { completeLocality, fillOnlyLocality, findLocality, type Locality, listLocalities } from './form/localities.ts';
 import { priceCheckout } from './form/order-of-form.ts';
 import { dropUnoffered, settleForm } from './form/settle-form.ts';
-import type { Placed } from './late-checkout.ts';
+import type { Placed } from './lazy-checkout.ts';
 import type { PriceChange } from './price-changes.ts';
 import { beginAttempt, forgetAttempt, loadAttempt, openAttempt } from './sending/attempt.ts';
 import { ATTEMPT_SHELVES } from './sending/attempt-shelves.ts';
@@ -32,7 +32,7 @@ import { useCoupon } from './sending/use-coupon.ts';
 export type Checkout = {
   readonly engine: Form<CheckoutForm>;
   /** The chunk with the rules; `null` until it has loaded, shortly after the form is rendered. */
-  readonly late: typeof import('./late-checkout.ts') | null;
+  readonly late: typeof import('./lazy-checkout.ts') | null;
   /** Places the order, as soon as the rules are loaded. */
   readonly submit: () => void;
   readonly isSending: boolean;
@@ -69,13 +69,13 @@ export type Checkout = {
   readonly beginAnew: () => void;
 };
 
-const LATE_CHECKOUT = lateFile(() => import('./late-checkout.ts'));
+const LAZY_CHECKOUT = lazyFile(() => import('./lazy-checkout.ts'));
 
 /** @param prefill what the account knows of the customer */
 export function useCheckout(prefill: AccountPrefill): Checkout {
   const router = useRouter();
   const api = useApi();
-  const late = useLateFile(LATE_CHECKOUT);
+  const late = useLazyFile(LAZY_CHECKOUT);
   const { cart } = useCart();
   const shop = useLast(useMenuWithOptions(api, productIdsOf(cart.lines)).value);
   const restaurant = useLoaded(restaurantFacts(api));
@@ -223,8 +223,8 @@ function useLast<Value>(value: Value | null): Value {
 }
 
 /** Data that the route has loaded before the checkout is shown. */
-function useLoaded<Value>(answer: KeptAnswer<Value>): Value {
-  const { value } = useKept(answer);
+function useLoaded<Value>(answer: CachedAnswer<Value>): Value {
+  const { value } = useSavedOrders(answer);
   if (value === null) throw new Error('The checkout was opened before its facts');
   return value;
 }

@@ -1,6 +1,6 @@
 import { general } from '#web/i18n/general.ts';
-import { contactText } from '#web/i18n/house/contact.ts';
 import { shell } from '#web/i18n/shell.ts';
+import { contactText } from '#web/i18n/shop/contact.ts';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';

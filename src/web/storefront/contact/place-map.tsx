@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactText } from '#web/i18n/house/contact.ts';
+import { contactText } from '#web/i18n/shop/contact.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './place-map.module.css';

@@ -8,7 +8,7 @@ import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchProduct } from '#contract/menu/client.ts';
 import type { ProductOptions } from '#domain/menu/menu.ts';
 import { addOptions, idsWithChoice } from '#domain/menu/options/menu-with-options.ts';
-import { type KeptAnswer, keepAnswer, useKept } from './kept-answer.ts';
+import { type CachedAnswer, keepAnswer, useSavedOrders } from './cached-answer.ts';
 import { menuFacts, oncePerTab } from './shop-answers.ts';
 
 export type MenuFacts = Awaited<ReturnType<ReturnType<typeof menuFacts>['load']>>;
@@ -16,7 +16,7 @@ export type MenuFacts = Awaited<ReturnType<ReturnType<typeof menuFacts>['load']>
 type Known = { readonly options: ReadonlyMap<number, ProductOptions>; readonly failed: ReadonlySet<number> };
 
 const productOptions = oncePerTab((api) => {
-  const answers = new Map<number, KeptAnswer<ProductOptions>>();
+  const answers = new Map<number, CachedAnswer<ProductOptions>>();
   const listeners = new Set<() => void>();
   let known: Known = { options: new Map(), failed: new Set() };
 
@@ -29,7 +29,7 @@ const productOptions = oncePerTab((api) => {
     for (const listener of listeners) listener();
   }
 
-  function answerOf(id: number): KeptAnswer<ProductOptions> {
+  function answerOf(id: number): CachedAnswer<ProductOptions> {
     const present = answers.get(id);
     if (present !== undefined) return present;
     const answer = keepAnswer(async () => (await fetchProduct(api, id)).options, FRESH_MS.product);
@@ -82,7 +82,7 @@ export function useMenuWithOptions(
   readonly lookAgain: () => void;
 } {
   const answer = menuFacts(api);
-  const { value: facts, hasFailed } = useKept(answer);
+  const { value: facts, hasFailed } = useSavedOrders(answer);
   const { subscribe, current, answerOf } = productOptions(api);
   const known = useSyncExternalStore(subscribe, current, current);
   const wanted = facts === null ? '' : idsWithChoice(facts.menu, productIds).join(' ');

@@ -6,7 +6,7 @@ import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
 import { fetchCategories, fetchProducts, fetchPromotions } from '#contract/menu/client.ts';
 import { fetchRestaurant } from '#contract/restaurant/client.ts';
-import { keepAnswer } from './kept-answer.ts';
+import { keepAnswer } from './cached-answer.ts';
 
 /** Menu and promotions in the form that the domain prices, with pictures. */
 export const menuFacts = oncePerTab((api) =>

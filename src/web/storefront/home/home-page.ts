@@ -10,7 +10,7 @@ export type HomePage = {
   /** The most ordered dishes, else some of each category; only dishes with pictures, in full size. */
   readonly dishes: { readonly arePopular: boolean; readonly cards: readonly MenuCard[] };
   /** A picture of the restaurant, when no dish has one. */
-  readonly housePicture: PictureFacts | null;
+  readonly restaurantPicture: PictureFacts | null;
   /** Null when there is none; `returns` is empty while it can be ordered at once. */
   readonly dailyMenu: { readonly returns: string } | null;
   /** When the page's content changes with time; null when it does not. */

@@ -13,10 +13,10 @@ import { OrderingLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { KeptMarkup } from '#web/ui/kept-markup.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { WhenNear } from '#web/ui/when-near.tsx';
@@ -24,7 +24,7 @@ import { DishTile } from './dish-tile.tsx';
 import type { HomePage } from './home-page.ts';
 import styles from './home-screen.module.css';
 
-const ReservationForm = latePart(
+const ReservationForm = lazyPart(
   async () => (await import('#web/storefront/reservation/reservation-form.tsx')).ReservationForm,
 );
 
@@ -46,9 +46,15 @@ export function HomeScreen({
       {page.categories.length > 0 && <Categories categories={page.categories} />}
       {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
       {page.takesBookings && <Booking phone={shop.phone} phoneText={shop.phoneText} />}
-      <KeptMarkup as="section" className={`${styles.section} ${styles.visit}`} part="visit" of={shop} look={page.about}>
+      <CachedMarkup
+        as="section"
+        className={`${styles.section} ${styles.visit}`}
+        part="visit"
+        of={shop}
+        look={page.about}
+      >
         <Visit shop={shop} about={page.about} />
-      </KeptMarkup>
+      </CachedMarkup>
       {page.gallery.length > 0 && <Gallery gallery={page.gallery} />}
     </>
   );
@@ -113,7 +119,7 @@ function Booking({ phone, phoneText }: Pick<ShopFacts, 'phone' | 'phoneText'>) {
 
 function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
   return (
-    <KeptMarkup as="section" className={styles.section} part="gallery" of={gallery}>
+    <CachedMarkup as="section" className={styles.section} part="gallery" of={gallery}>
       <h2>{homeText.gallery}</h2>
       <ul className={styles.gallery}>
         {gallery.map((picture) => (
@@ -122,7 +128,7 @@ function Gallery({ gallery }: Pick<HomePage, 'gallery'>) {
           </li>
         ))}
       </ul>
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 
@@ -168,16 +174,16 @@ function Hero({
           </div>
           <ul className={styles.dishes}>
             {cards.map((card, index) => (
-              <KeptMarkup as="li" key={card.id} part="card" of={index < FIRST_DISHES ? null : card} look="tile">
+              <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_DISHES ? null : card} look="tile">
                 <DishTile card={card} link={productLink(card.id)} isFirst={index < FIRST_DISHES} />
-              </KeptMarkup>
+              </CachedMarkup>
             ))}
           </ul>
         </div>
       )}
-      {page.housePicture && (
-        <div className={styles.house}>
-          <Picture picture={page.housePicture} sizes="(min-width: 960px) 40rem, 100vw" isFirst />
+      {page.restaurantPicture && (
+        <div className={styles.restaurant}>
+          <Picture picture={page.restaurantPicture} sizes="(min-width: 960px) 40rem, 100vw" isFirst />
         </div>
       )}
     </section>
@@ -225,7 +231,7 @@ function Ways({ page, shop }: { readonly page: HomePage; readonly shop: ShopFact
 
 function Categories({ categories }: Pick<HomePage, 'categories'>) {
   return (
-    <KeptMarkup as="section" className={styles.section} part="categories" of={categories}>
+    <CachedMarkup as="section" className={styles.section} part="categories" of={categories}>
       <h2>{homeText.categories}</h2>
       <ul className={styles.categories}>
         {categories.map(({ slug, name, products, picture }) => (
@@ -240,7 +246,7 @@ function Categories({ categories }: Pick<HomePage, 'categories'>) {
           </li>
         ))}
       </ul>
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 
@@ -273,9 +279,9 @@ function Preview({
       )}
       <ul className={styles.cards}>
         {shown?.cards.map((card) => (
-          <KeptMarkup as="li" key={card.id} part="card" of={card} look="wide">
+          <CachedMarkup as="li" key={card.id} part="card" of={card} look="wide">
             <ProductCard card={card} link={productLink} />
-          </KeptMarkup>
+          </CachedMarkup>
         ))}
         <li className={styles.all}>
           <Link to="/meniu" className={buttonClass('secondary')}>

@@ -55,7 +55,7 @@ function presentHomePage(now: Instant, ...[categories, products, promotions, res
   return {
     about: restaurant.aboutUs,
     dishes,
-    housePicture: dishes.cards.length > 0 ? null : restaurant.heroPicture,
+    restaurantPicture: dishes.cards.length > 0 ? null : restaurant.heroPicture,
     dailyMenu: presentDailyMenu(of(homeText.dailyMenuSlug), now),
     changesAt: nextTurnOf(products, promotions, now),
     found: describeFound(restaurant, now),

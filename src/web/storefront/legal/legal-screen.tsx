@@ -1,6 +1,6 @@
 import type { LegalBlock } from '#contract/legal/wire.ts';
 import { STORED_KEYS } from '#contract/stored-keys.ts';
-import { legalText } from '#web/i18n/house/legal.ts';
+import { legalText } from '#web/i18n/shop/legal.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './legal-screen.module.css';
 import { LinkedText } from './linked-text.tsx';

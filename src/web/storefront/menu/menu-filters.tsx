@@ -5,14 +5,14 @@ import { menuText } from '#web/i18n/menu.ts';
 import { useNavigate, useRouterState } from '#web/router/index.ts';
 import { chipClass } from '#web/ui/chip.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { isFiltering, type MenuFilter, offeredFilters } from './menu-filter.ts';
 import styles from './menu-filters.module.css';
 import type { MenuSection } from './menu-page.ts';
 import { OPEN_FILTERS } from './open-filters.ts';
 
-const FilterSheet = latePart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyPart(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /**
  * Filters of the menu: in a sheet, on wide screens diets by one press beside it. Only what the restaurant declared can be

@@ -9,7 +9,7 @@ import { LastCallLine } from '#web/storefront/shell/ordering-line.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { KeptMarkup } from '#web/ui/kept-markup.tsx';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { LaidOutLater } from '#web/ui/laid-out-later.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
@@ -165,9 +165,9 @@ const MenuList = memo(function MenuList({
             <h2 id={`titlu-${popular.slug}`}>{popular.name}</h2>
             <ul className={styles.popular}>
               {popular.cards.map((card, index) => (
-                <KeptMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
+                <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
                   <ProductCard look="tall" card={card} link={links.product} isFirst={index < FIRST_CARDS} />
-                </KeptMarkup>
+                </CachedMarkup>
               ))}
             </ul>
           </section>
@@ -248,7 +248,7 @@ function Section({
 }) {
   const { slug, name, note, pickupPlace, cards, more = 0 } = section;
   return (
-    <KeptMarkup
+    <CachedMarkup
       as="section"
       of={isKept && !isFirst ? section : null}
       part="section"
@@ -265,7 +265,7 @@ function Section({
       {more > 0 && (
         <p className={styles.note}>{links.category(slug)(menuText.wholeCategory(name, cards.length + more))}</p>
       )}
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 
@@ -284,9 +284,9 @@ function Cards({
   return (
     <ul className={styles.cards}>
       {cards.map((card, index) => (
-        <KeptMarkup as="li" key={card.id} part="card" of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
+        <CachedMarkup as="li" key={card.id} part="card" of={isFirst && index < FIRST_CARDS ? null : card} look="wide">
           <ProductCard card={card} link={links.product} isFirst={isFirst && index < FIRST_CARDS} />
-        </KeptMarkup>
+        </CachedMarkup>
       ))}
     </ul>
   );

@@ -5,7 +5,7 @@ import { parseEmail } from '#domain/accounts/parse-email.ts';
 import { TextField, TickField } from '#web/forms/guest/fields.tsx';
 import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { newsletterText } from '#web/i18n/house/newsletter.ts';
+import { newsletterText } from '#web/i18n/shop/newsletter.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './newsletter.module.css';

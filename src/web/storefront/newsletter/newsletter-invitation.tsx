@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { general } from '#web/i18n/general.ts';
-import { newsletterText } from '#web/i18n/house/newsletter.ts';
+import { newsletterText } from '#web/i18n/shop/newsletter.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './newsletter.module.css';

@@ -3,7 +3,7 @@ import { confirmSubscription, leaveNewsletter } from '#contract/newsletter/calls
 import { FormFailure } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
-import { newsletterText } from '#web/i18n/house/newsletter.ts';
+import { newsletterText } from '#web/i18n/shop/newsletter.ts';
 import { Link } from '#web/router/index.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { useApi } from '#web/use-api.ts';

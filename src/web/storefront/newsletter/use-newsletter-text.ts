@@ -1,4 +1,4 @@
-import { newsletterText } from '#web/i18n/house/newsletter.ts';
+import { newsletterText } from '#web/i18n/shop/newsletter.ts';
 import { useLoaderData } from '#web/router/index.ts';
 
 /** What a subscriber gets; a personal code is named only while subscribers get one. */

@@ -3,7 +3,7 @@ import type { Api } from '#contract/client.ts';
 import { getRestaurant, getRestaurantVersion } from '#contract/restaurant/calls.ts';
 import { restaurantToWire } from '#contract/restaurant/codec.ts';
 import { A_RESTAURANT } from '#test/support/a-restaurant.ts';
-import { keep, readKept, refreshKept, type Vault } from './restaurant-cache.ts';
+import { keep, readCached, refreshCached, type Vault } from './restaurant-cache.ts';
 
 async function aVault(): Promise<Vault & { readonly kept: Map<string, string> }> {
   const kept = new Map<string, string>();
@@ -39,25 +39,25 @@ test('what is cached is read again, and is unreadable in storage', async () => {
   const vault = await aVault();
   await keep(vault, restaurantOf(7));
   expect([...vault.kept.values()].join()).not.toContain('Vatra');
-  expect(await readKept(vault)).toEqual({ version: 7, name: 'Vatra Frasinilor' });
+  expect(await readCached(vault)).toEqual({ version: 7, name: 'Vatra Frasinilor' });
 });
 
 test('it is fetched again only when the server’s number is another', async () => {
   const vault = await aVault();
-  expect(await refreshKept(vault, apiAt(7).api)).toBe('renewed');
+  expect(await refreshCached(vault, apiAt(7).api)).toBe('renewed');
   const same = apiAt(7);
-  expect(await refreshKept(vault, same.api)).toBe('fresh');
+  expect(await refreshCached(vault, same.api)).toBe('fresh');
   expect(same.asked).toEqual([getRestaurantVersion.path]);
-  expect(await refreshKept(vault, apiAt(8).api)).toBe('renewed');
-  expect(await readKept(vault)).toMatchObject({ version: 8 });
+  expect(await refreshCached(vault, apiAt(8).api)).toBe('renewed');
+  expect(await readCached(vault)).toMatchObject({ version: 8 });
 });
 
 test('what another key encrypted, or what was changed, is discarded', async () => {
   const vault = await aVault();
   await keep(vault, restaurantOf(7));
   const other = { ...(await aVault()), shelf: vault.shelf };
-  expect(await readKept(other)).toBeNull();
+  expect(await readCached(other)).toBeNull();
   expect(vault.kept.size).toBe(0);
   vault.kept.set('pofta.restaurant', '{"version":1');
-  expect(await readKept(vault)).toBeNull();
+  expect(await readCached(vault)).toBeNull();
 });

@@ -34,7 +34,7 @@ export async function openVault(): Promise<Vault | null> {
 }
 
 /** Fetches and stores the facts when the server's version differs from the stored one. */
-export async function refreshKept(vault: Vault, api: Api): Promise<'fresh' | 'renewed'> {
+export async function refreshCached(vault: Vault, api: Api): Promise<'fresh' | 'renewed'> {
   const version = await api(getRestaurantVersion);
   if (readShelf(vault)?.version === version) return 'fresh';
   await keep(vault, await fetchRestaurant(api));
@@ -55,7 +55,7 @@ export async function keep({ key, shelf }: Vault, restaurant: ShownRestaurant): 
 }
 
 /** The stored facts; null when there are none, or when this key cannot decrypt them. */
-export async function readKept(vault: Vault): Promise<ShownRestaurant | null> {
+export async function readCached(vault: Vault): Promise<ShownRestaurant | null> {
   const kept = readShelf(vault);
   if (kept === null) return null;
   try {

@@ -3,21 +3,21 @@ import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { plusMinutes } from '#domain/time/instant.ts';
 import { NOON } from '#test/support/a-checkout.ts';
 import { anOrderView } from '#test/support/an-order-view.ts';
-import { describeOrder, type ToldOrder } from './describe-order.ts';
+import { type DescribedOrder, describeOrder } from './describe-order.ts';
 
 const at = (minutes: number) => plusMinutes(NOON, minutes);
 
 /** An order placed at noon. */
-function anOrder(about: Partial<ToldOrder> = {}, method: DeliveryMethod = 'DELIVERY'): ToldOrder {
+function anOrder(about: Partial<DescribedOrder> = {}, method: DeliveryMethod = 'DELIVERY'): DescribedOrder {
   return { ...anOrderView({ method }), ...about };
 }
-const confirmed = (about: Partial<ToldOrder> = {}) =>
+const confirmed = (about: Partial<DescribedOrder> = {}) =>
   ({ status: 'CONFIRMED', acceptedAt: at(2), minutesToPrepare: 40, promisedAt: at(42), ...about }) as const;
-const tell = (order: ToldOrder, minutes: number) =>
+const tell = (order: DescribedOrder, minutes: number) =>
   describeOrder(order, plusMinutes(NOON, minutes), { phone: '0258 000 100' });
 
 describe('what the guest reads', () => {
-  test.each<[string, ToldOrder, number, object]>([
+  test.each<[string, DescribedOrder, number, object]>([
     ['just sent', anOrder(), 0, { mood: 'waiting', title: 'Comanda așteaptă confirmarea', isCallUrgent: false }],
     ['still waiting', anOrder(), 2.99, { isCallUrgent: false }],
     [
@@ -160,7 +160,7 @@ describe('what the guest reads', () => {
 });
 
 describe('the line of steps', () => {
-  const line = (order: ToldOrder, minutes: number) =>
+  const line = (order: DescribedOrder, minutes: number) =>
     tell(order, minutes).steps.map(({ name, state, hour }) => [name, state, hour].filter(Boolean).join(' '));
 
   test('from sent to handed over', () => {
@@ -203,7 +203,7 @@ describe('the line of steps', () => {
 });
 
 describe('while the guest waits', () => {
-  const waits = (about: Partial<ToldOrder>, answerMinutes: number | null, method: DeliveryMethod = 'DELIVERY') =>
+  const waits = (about: Partial<DescribedOrder>, answerMinutes: number | null, method: DeliveryMethod = 'DELIVERY') =>
     describeOrder(anOrder(about, method), at(1), { phone: '0258 000 100', answerMinutes }).text;
   const rest = 'Pagina se actualizează singură; îți scriem și pe e-mail.';
 

@@ -3,7 +3,7 @@ import { handoverMoment, preparationStart } from '#domain/orders/order-moments.t
 import { stageOf } from '#domain/orders/order-stage.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
+import { announcedMoment, minutesLater } from '#domain/orders/steps/told-promise.ts';
 import { capitalise } from '#domain/text/capitalise.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -33,7 +33,7 @@ export type OrderStep = {
 };
 
 /** The fields of an order that its description needs. */
-export type ToldOrder = Pick<
+export type DescribedOrder = Pick<
   OrderView,
   | 'status'
   | 'method'
@@ -66,7 +66,7 @@ const COUNTDOWN_MINUTES = 60;
  * @param answerMinutes until an order is usually answered; null when it is not known
  */
 export function describeOrder(
-  order: ToldOrder,
+  order: DescribedOrder,
   now: Instant,
   { phone, answerMinutes = null }: { readonly phone: string; readonly answerMinutes?: number | null },
 ): OrderStory {
@@ -74,7 +74,7 @@ export function describeOrder(
 }
 
 /** Describes an order that its guest cancelled. */
-export function describeCancelled(order: ToldOrder, now: Instant): OrderStory {
+export function describeCancelled(order: DescribedOrder, now: Instant): OrderStory {
   const steps = stepsOf(order, now).map((step) =>
     step.name === orderText.steps.rejected ? { ...step, name: orderText.steps.cancelled } : step,
   );
@@ -91,7 +91,7 @@ export function describeCancelled(order: ToldOrder, now: Instant): OrderStory {
 
 type Known = { readonly phone: string; readonly answerMinutes: number | null };
 
-function headOf(order: ToldOrder, now: Instant, known: Known): Head {
+function headOf(order: DescribedOrder, now: Instant, known: Known): Head {
   if (order.status === 'REJECTED') return rejected(order);
   if (order.status === 'DELIVERED') {
     const text = orderText.handedOverText[order.method];
@@ -100,7 +100,7 @@ function headOf(order: ToldOrder, now: Instant, known: Known): Head {
   return isUnhandled(order.status) ? waiting(order, now, known) : accepted(order, now);
 }
 
-function waiting(order: ToldOrder, now: Instant, { phone, answerMinutes }: Known): Head {
+function waiting(order: DescribedOrder, now: Instant, { phone, answerMinutes }: Known): Head {
   const { placedAt, requestedAt } = order;
   const tooLong = plusMinutes(placedAt, LONG_WAIT_MINUTES);
   const worriesFrom =
@@ -118,7 +118,7 @@ function waiting(order: ToldOrder, now: Instant, { phone, answerMinutes }: Known
  * „De obicei răspundem în 2 minute; ajunge pe la 12:42.”; '' when neither is known. Of a longer time nothing is said: the
  * page asks the guest to call before it is over.
  */
-function estimateOf({ method, toldAt }: ToldOrder, now: Instant, answerMinutes: number | null): string {
+function estimateOf({ method, toldAt }: DescribedOrder, now: Instant, answerMinutes: number | null): string {
   const parts = [
     answerMinutes === null || answerMinutes > LONG_WAIT_MINUTES
       ? ''
@@ -128,7 +128,7 @@ function estimateOf({ method, toldAt }: ToldOrder, now: Instant, answerMinutes: 
   return parts.length === 0 ? '' : `${capitalise(parts.join('; '))}.`;
 }
 
-function accepted(order: ToldOrder, now: Instant): Head {
+function accepted(order: DescribedOrder, now: Instant): Head {
   const at = handoverMoment(order);
   const head = { mood: 'accepted', title: orderText.accepted, isCallUrgent: false } as const;
   const stage = stageOf(order);
@@ -149,7 +149,7 @@ function accepted(order: ToldOrder, now: Instant): Head {
   const day = dateOf(at) === dateOf(now) ? '' : describeNearDay(at, now);
   const promise =
     minutes > COUNTDOWN_MINUTES ? text : `${text.slice(0, -1)} (${countOf(minutes, orderText.inMinutes)}).`;
-  const told = toldMoment(order);
+  const told = announcedMoment(order);
   if (told === null || minutesLater(order, at) === 0) return { ...head, text: promise, hour, day };
   const later = order.requestedAt === null ? orderText.laterThanTold : orderText.laterThanAsked;
   return { ...head, text: `${promise} ${later(formatHour(told))}`, hour, day };
@@ -160,7 +160,7 @@ function describePromise(at: Instant, now: Instant): string {
   return dateOf(at) === dateOf(now) ? orderText.around(hour) : orderText.aroundOn(describeDay(at, now), hour);
 }
 
-function rejected({ rejectionReason, paymentStatus }: ToldOrder): Head {
+function rejected({ rejectionReason, paymentStatus }: DescribedOrder): Head {
   const reason = rejectionReason?.trim() ?? '';
   const text = [
     reason === '' ? '' : withFullStop(orderText.reason(reason)),
@@ -175,9 +175,9 @@ function withFullStop(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
+function stepsOf(order: DescribedOrder, now: Instant): readonly OrderStep[] {
   const { steps } = orderText;
-  const hourOf = (kind: ToldOrder['timeline'][number]['kind']) => {
+  const hourOf = (kind: DescribedOrder['timeline'][number]['kind']) => {
     const entry = order.timeline.find((one) => one.kind === kind);
     return entry === undefined ? null : formatHour(entry.at);
   };
@@ -202,7 +202,7 @@ function stepsOf(order: ToldOrder, now: Instant): readonly OrderStep[] {
 }
 
 /** The step between acceptance and hand-over. */
-function middleStep(order: ToldOrder, now: Instant): Pick<OrderStep, 'name' | 'hour'> {
+function middleStep(order: DescribedOrder, now: Instant): Pick<OrderStep, 'name' | 'hour'> {
   const { steps } = orderText;
   const stage = stageOf(order);
   if (stage === 'out' && order.leftAt !== null) return { name: steps.out, hour: formatHour(order.leftAt) };
@@ -212,7 +212,7 @@ function middleStep(order: ToldOrder, now: Instant): Pick<OrderStep, 'name' | 'h
 }
 
 /** Whether preparation does not have to begin yet. */
-function beginsLater(order: ToldOrder, now: Instant): boolean {
+function beginsLater(order: DescribedOrder, now: Instant): boolean {
   const at = handoverMoment(order);
   if (at === null || order.requestedAt === null) return false;
   const begins = preparationStart({

@@ -3,7 +3,7 @@ import { orderText } from '#web/i18n/order.ts';
 import { countForInstall, declineInstall, installWay } from '#web/storefront/visit/install-hint.ts';
 import { openInstallDialog } from '#web/storefront/visit/install-offer.ts';
 import { Button } from '#web/ui/button.tsx';
-import styles from './order-news.module.css';
+import styles from './order-notifications.module.css';
 
 const text = orderText.install;
 

@@ -15,7 +15,7 @@ import { rememberOfferOf } from '#web/storefront/again/remember-offer.ts';
 import { forgetRunningOrder } from '#web/storefront/visit/running-order.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { OrderReceipt } from '#web/ui/order/order-receipt.tsx';
@@ -25,7 +25,7 @@ import { CopyLink } from './copy-link.tsx';
 import { describeCancelled, describeOrder, type OrderStory } from './describe-order.ts';
 import { InstallCard } from './install-card.tsx';
 import { OrderEmblem } from './order-emblem.tsx';
-import { OrderNews } from './order-news.tsx';
+import { OrderNotifications } from './order-notifications.tsx';
 import styles from './order-page.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { useFollowedOrder } from './use-followed-order.ts';
@@ -35,9 +35,9 @@ const loadProposal = () => import('./proposal-card.tsx');
 /** Rendered by the server with the page; a browser loads its chunk only when there is a proposal. */
 const ProposalCard = import.meta.env.SSR
   ? (await loadProposal()).ProposalCard
-  : latePart(async () => (await loadProposal()).ProposalCard);
+  : lazyPart(async () => (await loadProposal()).ProposalCard);
 
-const RememberCard = latePart(async () => (await import('./remember-card.tsx')).RememberCard);
+const RememberCard = lazyPart(async () => (await import('./remember-card.tsx')).RememberCard);
 
 /** The live page of one order, updated without reloading. */
 export function OrderPage({ token, first }: { readonly token: string; readonly first: TrackedOrder }) {
@@ -85,11 +85,11 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
               {orderText.called} <b translate="no">{called}</b>
             </p>
           )}
-          {stopsBefore !== null && <p className={styles.text}>{tellStops(stopsBefore)}</p>}
+          {stopsBefore !== null && <p className={styles.text}>{stopsText(stopsBefore)}</p>}
         </div>
         <OrderProgress steps={story.steps} />
         <CallButton story={story} phone={restaurant.phone} />
-        {isOpenOrder(order.status) && <OrderNews token={token} path={path} />}
+        {isOpenOrder(order.status) && <OrderNotifications token={token} path={path} />}
         {mayCancel && <CancelOrder token={token} onCancelled={show} />}
         {story.mood === 'done' && (
           <Link to="/opinii" className={buttonClass('secondary')}>
@@ -123,7 +123,7 @@ export function OrderPage({ token, first }: { readonly token: string; readonly f
 }
 
 /** How many stops the courier has before this one, without a position. */
-function tellStops(before: number): string {
+function stopsText(before: number): string {
   return before === 0 ? orderText.nextStop : countOf(before, orderText.stopsBefore);
 }
 

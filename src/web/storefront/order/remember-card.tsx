@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { orderText } from '#web/i18n/order.ts';
 import type { RememberOffer } from '#web/storefront/again/remember-offer.ts';
 import { Choice } from '#web/ui/fields/choice.tsx';
-import styles from './order-news.module.css';
+import styles from './order-notifications.module.css';
 
 /** Asks, after the order, whether this device may remember contact, address and orders; never preselected. */
 export function RememberCard({ offer }: { readonly offer: RememberOffer }) {

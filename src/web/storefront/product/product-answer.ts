@@ -4,14 +4,14 @@
  */
 import type { Api } from '#contract/client.ts';
 import { FRESH_MS } from '#contract/freshness.ts';
-import { type KeptAnswer, keepAnswer } from '#web/storefront/facts/kept-answer.ts';
+import { type CachedAnswer, keepAnswer } from '#web/storefront/facts/cached-answer.ts';
 import { loadProduct } from './load-product.ts';
 import type { ProductFacts } from './product-facts.ts';
 
-const answers = new Map<string, KeptAnswer<ProductFacts>>();
+const answers = new Map<string, CachedAnswer<ProductFacts>>();
 
 /** Used in the browser only, where a tab has one API. */
-export function productAnswer(api: Api, id: string): KeptAnswer<ProductFacts> {
+export function productAnswer(api: Api, id: string): CachedAnswer<ProductFacts> {
   const answer = answers.get(id) ?? keepAnswer(() => loadProduct(api, id), FRESH_MS.product);
   answers.set(id, answer);
   return answer;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { productText } from '#web/i18n/product.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import type { MenuCard } from '#web/storefront/menu/menu-page.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -29,7 +29,7 @@ export function ProductSheet({
 }) {
   const close = useGoBack();
   const api = useApi();
-  const { value, hasFailed } = useKept(productAnswer(api, id));
+  const { value, hasFailed } = useSavedOrders(productAnswer(api, id));
   const card = cards.find((one) => String(one.id) === id);
   const product = value ?? (card && productOfCard(card));
   if (hasFailed && value === null) return <SheetFailed text={productText.failed} />;

@@ -2,7 +2,7 @@ import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatHour, formatLongDate } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { reservationText } from '#web/i18n/house/reservation.ts';
+import { reservationText } from '#web/i18n/shop/reservation.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

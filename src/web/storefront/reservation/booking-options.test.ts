@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { localDate } from '#domain/time/local-date.ts';
 import { aClosure, aSchedule, at, terms, weekly } from '#test/support/a-schedule.ts';
-import { reservationText } from '#web/i18n/house/reservation.ts';
+import { reservationText } from '#web/i18n/shop/reservation.ts';
 import { listBookingOptions, moveToDay } from './booking-options.ts';
 
 const now = at('2026-11-20T12:00:00+02:00');

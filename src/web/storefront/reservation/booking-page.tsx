@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { homeText } from '#web/i18n/home.ts';
-import { reservationText } from '#web/i18n/house/reservation.ts';
+import { reservationText } from '#web/i18n/shop/reservation.ts';
 import { HoursTable } from '#web/storefront/shell/hours-table.tsx';
 import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './booking-page.module.css';
 import { ReservationOutline } from './reservation-outline.tsx';
 
-const ReservationForm = latePart(async () => (await import('./reservation-form.tsx')).ReservationForm);
+const ReservationForm = lazyPart(async () => (await import('./reservation-form.tsx')).ReservationForm);
 
 /**
  * `/rezervare`: the form of the home page, beside the hours and the telephone. Without free tables the form says so.

@@ -17,9 +17,9 @@ import { SelectField } from '#web/forms/guest/select-field.tsx';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { useForm } from '#web/forms/use-form.ts';
 import { general } from '#web/i18n/general.ts';
-import { reservationText } from '#web/i18n/house/reservation.ts';
+import { reservationText } from '#web/i18n/shop/reservation.ts';
 import { newKey } from '#web/new-key.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,7 +34,7 @@ import { ReservationOutline } from './reservation-outline.tsx';
 export function ReservationForm() {
   const api = useApi();
   const answer = restaurantFacts(api);
-  const { value: restaurant, hasFailed } = useKept(answer);
+  const { value: restaurant, hasFailed } = useSavedOrders(answer);
   if (restaurant) return <OpenForm schedule={restaurant.schedule} phone={restaurant.phone} />;
   if (hasFailed) {
     return (

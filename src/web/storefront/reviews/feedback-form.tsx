@@ -3,8 +3,8 @@ import { sendFeedback } from '#contract/reviews/calls.ts';
 import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { reviewsText } from '#web/i18n/house/reviews.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { reviewsText } from '#web/i18n/shop/reviews.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useApi } from '#web/use-api.ts';
 import { useSendingKey } from '#web/use-sending-key.ts';
 import { RatingField } from './rating-field.tsx';
@@ -13,7 +13,7 @@ import styles from './reviews-screen.module.css';
 /** `rating` is 0 until one is chosen. */
 const EMPTY = { rating: 0, text: '', name: '', orderNumber: '', email: '', website: '' };
 
-const FeedbackThanks = latePart(async () => (await import('./feedback-thanks.tsx')).FeedbackThanks);
+const FeedbackThanks = lazyPart(async () => (await import('./feedback-thanks.tsx')).FeedbackThanks);
 
 /** The form of „Părerea ta”, and the thanks over it. */
 export function FeedbackForm() {

@@ -1,5 +1,5 @@
 import { general } from '#web/i18n/general.ts';
-import { reviewsText } from '#web/i18n/house/reviews.ts';
+import { reviewsText } from '#web/i18n/shop/reviews.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import styles from './feedback-thanks.module.css';

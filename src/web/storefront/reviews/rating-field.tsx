@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { countOf } from '#domain/text/plural.ts';
 import type { Bound } from '#web/forms/use-form.ts';
-import { reviewsText } from '#web/i18n/house/reviews.ts';
+import { reviewsText } from '#web/i18n/shop/reviews.ts';
 import styles from './rating-field.module.css';
 import { Star } from './stars.tsx';
 

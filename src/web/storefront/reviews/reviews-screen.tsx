@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countOf } from '#domain/text/plural.ts';
-import { reviewsText } from '#web/i18n/house/reviews.ts';
 import { noAnswer } from '#web/i18n/no-answer.ts';
+import { reviewsText } from '#web/i18n/shop/reviews.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showMessage } from '#web/ui/messages.ts';

@@ -1,4 +1,4 @@
-import { sentCartText } from '#web/i18n/house/sent-cart.ts';
+import { sentCartText } from '#web/i18n/shop/sent-cart.ts';
 import { Link } from '#web/router/index.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import styles from './sent-cart-page.module.css';

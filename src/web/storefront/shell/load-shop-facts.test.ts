@@ -7,7 +7,7 @@ import { describeNotices } from './service-notices.ts';
 // A Friday, 12:00 in Bucharest.
 const FRIDAY_NOON = at('2026-11-20T12:00:00+02:00');
 
-test('an open house says until when', () => {
+test('an open shop says until when', () => {
   const sign = describeSign(aSchedule(), null, FRIDAY_NOON);
   expect(sign).toEqual({
     isOpen: true,
@@ -17,7 +17,7 @@ test('an open house says until when', () => {
   });
 });
 
-test('a closed house says when it opens, and the sign is read again at midnight when „mâine” becomes „azi”', () => {
+test('a closed shop says when it opens, and the sign is read again at midnight when „mâine” becomes „azi”', () => {
   const sign = describeSign(aSchedule(), null, at('2026-11-20T22:30:00+02:00'));
   expect(sign).toEqual({
     isOpen: false,
@@ -40,7 +40,7 @@ test('delivery open after the restaurant counts as long as an order for now can 
   expect(describeSign(schedule, null, night).isOpen).toBe(false);
 });
 
-test('a house open for days names no hour that would be taken for today’s', () => {
+test('a shop open for days names no hour that would be taken for today’s', () => {
   const schedule = aSchedule({
     hours: { REGULAR: weekly('00:00-00:00') },
     closures: [aClosure('2026-12-01', '2026-12-01')],
@@ -48,7 +48,7 @@ test('a house open for days names no hour that would be taken for today’s', ()
   expect(describeSign(schedule, null, FRIDAY_NOON).text).toBe('Deschis non-stop');
 });
 
-test('a house that never opens promises nothing', () => {
+test('a shop that never opens promises nothing', () => {
   const sign = describeSign(aSchedule({ hours: { REGULAR: [] } }), null, FRIDAY_NOON);
   expect(sign.text).toBe('Închis acum');
 });
@@ -110,7 +110,7 @@ test('today’s closures are told on every page: the restaurant’s own sentence
   expect(soonClosed(schedule, FRIDAY_NOON)).toEqual(['Mâine e nuntă.']);
 });
 
-test('a house that opens at midnight again shows its night with the evening before', () => {
+test('a shop that opens at midnight again shows its night with the evening before', () => {
   const schedule = aSchedule({ hours: { REGULAR: [...weekly('09:00-00:00'), ...weekly('00:00-03:00')] } });
   expect(describeWeek(schedule, FRIDAY_NOON).map(({ hours }) => hours)).toEqual(
     Array.from({ length: 7 }, () => '09:00–03:00'),

@@ -25,7 +25,7 @@ import type { DayHours, OpenSign, ShopFacts } from './shop-facts.ts';
 
 /** Loads the data of the frame; reads the clock here, on the server for the first page, in the browser afterwards. */
 export async function loadShopFacts(api: Api): Promise<ShopFacts> {
-  const restaurant = await fetchRestaurant(api).catch(readKeptInstead);
+  const restaurant = await fetchRestaurant(api).catch(readCachedInstead);
   return makeShopFacts(instant(Date.now()), restaurant);
 }
 
@@ -65,11 +65,11 @@ function presentShopFacts(now: Instant, restaurant: ShownRestaurant): ShopFacts 
 }
 
 /** Offline, the browser's own copy is used: name, phone and hours are what a guest needs then. */
-async function readKeptInstead(failure: unknown): Promise<ShownRestaurant> {
+async function readCachedInstead(failure: unknown): Promise<ShownRestaurant> {
   if (import.meta.env.SSR || !(failure instanceof CallFailure) || failure.body !== null) throw failure;
-  const { openVault, readKept } = await import('#web/storefront/offline/restaurant-cache.ts');
+  const { openVault, readCached } = await import('#web/storefront/offline/restaurant-cache.ts');
   const vault = await openVault();
-  const kept = vault && (await readKept(vault));
+  const kept = vault && (await readCached(vault));
   if (!kept) throw failure;
   return kept;
 }

@@ -1,10 +1,10 @@
 import { footerText } from '#web/i18n/footer.ts';
 import { shell } from '#web/i18n/shell.ts';
 import { Link, useLocation } from '#web/router/index.ts';
+import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { FormOutline } from '#web/ui/form-outline.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { KeptMarkup } from '#web/ui/kept-markup.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { WhenNear } from '#web/ui/when-near.tsx';
 import { HoursTable } from './hours-table.tsx';
 import { SalPictogram } from './sal-pictogram.tsx';
@@ -12,7 +12,7 @@ import type { ShopFacts } from './shop-facts.ts';
 import styles from './shop-footer.module.css';
 import { StaffLinks } from './staff-links.tsx';
 
-const NewsletterCorner = latePart(
+const NewsletterCorner = lazyPart(
   async () => (await import('#web/storefront/newsletter/newsletter-corner.tsx')).NewsletterCorner,
 );
 /** Height of the form, reserved so that nothing moves when it loads. */
@@ -37,9 +37,15 @@ export function ShopFooter({ facts }: { readonly facts: ShopFacts }) {
   // '' for every page that the footer does not link to: opening a sheet then does not rerender the footer.
   const here = useLocation({ select: ({ pathname }) => LINKS.find(({ to }) => to === pathname)?.to ?? '' });
   return (
-    <KeptMarkup as="footer" className={styles.footer} part="footer" of={facts} look={isLegalOnly ? '/checkout' : here}>
+    <CachedMarkup
+      as="footer"
+      className={styles.footer}
+      part="footer"
+      of={facts}
+      look={isLegalOnly ? '/checkout' : here}
+    >
       <Columns facts={facts} here={here} isLegalOnly={isLegalOnly} />
-    </KeptMarkup>
+    </CachedMarkup>
   );
 }
 

@@ -5,7 +5,7 @@ import { useRouterState } from '#web/router/index.ts';
 import { CartRoom } from '#web/storefront/cart/cart-room.tsx';
 import { keepInstallOffer } from '#web/storefront/visit/install-offer.ts';
 import { showsRunningOrders } from '#web/storefront/visit/quiet-pages.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { StatusRegion } from '#web/ui/status-region.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import { fetchWhenIdle, fetchWithRetries } from '#web/ui/when-idle.ts';
@@ -25,15 +25,15 @@ const loadFooter = () => import('./shop-footer.tsx');
  */
 const ShopFooter = import.meta.env.SSR
   ? (await loadFooter()).ShopFooter
-  : latePart(async () => (await loadFooter()).ShopFooter, fetchWhenIdle);
+  : lazyPart(async () => (await loadFooter()).ShopFooter, fetchWhenIdle);
 
 const loadVisit = () => import('#web/storefront/visit/visit-room.tsx');
 
-const VisitRoom = latePart(async () => (await loadVisit()).VisitRoom);
+const VisitRoom = lazyPart(async () => (await loadVisit()).VisitRoom);
 
-const Underway = latePart(async () => (await loadVisit()).Underway);
+const Underway = lazyPart(async () => (await loadVisit()).Underway);
 
-const GuestBars = latePart(async () => (await loadVisit()).GuestBars);
+const GuestBars = lazyPart(async () => (await loadVisit()).GuestBars);
 
 /** The frame of every page of the shop. */
 export function ShopLayout({ facts, children }: { readonly facts: ShopFacts; readonly children: ReactNode }) {

@@ -9,7 +9,7 @@ const ORDERS_FIRST = 2;
 
 /** Counts an order once, no matter how often its page is opened; returns whether to offer installation. */
 export function countForInstall(shelf: Shelf, path: string): boolean {
-  const { orders = 0, last = '', isDeclined = false } = readKept(shelf);
+  const { orders = 0, last = '', isDeclined = false } = readCached(shelf);
   const counted = last === path ? orders : orders + 1;
   shelf.setItem(INSTALL_KEY, JSON.stringify({ orders: counted, last: path, isDeclined }));
   return counted >= ORDERS_FIRST && !isDeclined;
@@ -17,7 +17,7 @@ export function countForInstall(shelf: Shelf, path: string): boolean {
 
 /** Never offers it again on this device. */
 export function declineInstall(shelf: Shelf): void {
-  shelf.setItem(INSTALL_KEY, JSON.stringify({ ...readKept(shelf), isDeclined: true }));
+  shelf.setItem(INSTALL_KEY, JSON.stringify({ ...readCached(shelf), isDeclined: true }));
 }
 
 /** How this browser installs: by its own prompt, by hand on an iPhone, or not at all. */
@@ -29,7 +29,7 @@ export function installWay(): 'dialog' | 'by_hand' | null {
 
 type Kept = { readonly orders?: number; readonly last?: string; readonly isDeclined?: boolean };
 
-function readKept(shelf: Shelf): Kept {
+function readCached(shelf: Shelf): Kept {
   // Only this file writes it.
   return (parseJson(shelf.getItem(INSTALL_KEY)) ?? {}) as Kept;
 }

@@ -3,10 +3,10 @@ import { CallFailure } from '#contract/client.ts';
 import { trackOrder } from '#contract/orders/client.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { countOf } from '#domain/text/plural.ts';
-import { againText } from '#web/i18n/house/again.ts';
+import { againText } from '#web/i18n/shop/again.ts';
 import { Link, useRouterState } from '#web/router/index.ts';
 import { RUNNING_ORDERS_KEY } from '#web/session/device-keys.ts';
-import { toldShelf, useStored } from '#web/session/use-stored.ts';
+import { announcedShelf, useStored } from '#web/session/use-stored.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
 import { useApi } from '#web/use-api.ts';
@@ -124,12 +124,12 @@ function useTracked(path: string): OrderView | 'gone' | null {
     if (document.hidden) return;
     try {
       const { order: answer } = await trackOrder(api, path.slice('/comanda/'.length));
-      if (answer.status === 'DELIVERED') forgetRunningOrder(toldShelf, path);
+      if (answer.status === 'DELIVERED') forgetRunningOrder(announcedShelf, path);
       setOrder(answer);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.status !== 404) return;
-      forgetRunningOrder(toldShelf, path);
+      forgetRunningOrder(announcedShelf, path);
       setOrder('gone');
     }
   });

@@ -41,12 +41,12 @@ export function forgetRunningOrder(shelf: Shelf, path: string, now = instant(Dat
 export function parseRunningOrders(text: string | null, now: Instant): readonly Kept[] {
   const stored = parseJson(text);
   return (Array.isArray(stored) ? stored : [stored])
-    .flatMap((one: unknown) => parseKept(one) ?? [])
+    .flatMap((one: unknown) => parseStored(one) ?? [])
     .filter(({ until }) => until > now)
     .slice(0, MOST_RUNNING);
 }
 
-function parseKept(stored: unknown): Kept | null {
+function parseStored(stored: unknown): Kept | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { number, path, until } = stored as Partial<Record<keyof Kept, unknown>>;
   if (typeof number !== 'number' || typeof path !== 'string' || !path.startsWith('/comanda/')) return null;

@@ -6,8 +6,8 @@ import type { OrderView } from '#domain/orders/order-view.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { describeSoon, formatHour } from '#domain/time/format-date.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
-import { againText } from '#web/i18n/house/again.ts';
 import { orderText } from '#web/i18n/order.ts';
+import { againText } from '#web/i18n/shop/again.ts';
 import { LATE_MINUTES } from '#web/storefront/order/describe-order.ts';
 
 type Told = Pick<OrderView, 'status' | 'method' | 'requestedAt' | 'promisedAt' | 'readyAt' | 'leftAt'>;

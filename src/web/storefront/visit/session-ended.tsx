@@ -1,4 +1,4 @@
-import { visitText } from '#web/i18n/house/visit.ts';
+import { visitText } from '#web/i18n/shop/visit.ts';
 import { Link } from '#web/router/index.ts';
 import { forgetAccountSession } from '#web/session/account-session.ts';
 import type { StoredSession } from '#web/session/session-store.ts';

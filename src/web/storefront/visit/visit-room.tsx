@@ -1,16 +1,16 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useRouterState } from '#web/router/index.ts';
 import { mayInvite } from '#web/storefront/newsletter/newsletter-memory.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { isQuietPage } from './quiet-pages.ts';
 import { RunningOrderBar } from './running-order-bar.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import styles from './visit-room.module.css';
 
-const WelcomeCard = latePart(async () => (await import('./welcome-card.tsx')).WelcomeCard);
+const WelcomeCard = lazyPart(async () => (await import('./welcome-card.tsx')).WelcomeCard);
 const importInvitation = async () =>
   (await import('#web/storefront/newsletter/newsletter-invitation.tsx')).NewsletterInvitation;
-const NewsletterInvitation = latePart(importInvitation);
+const NewsletterInvitation = lazyPart(importInvitation);
 
 const WELCOME_KEY = 'pofta.bun-venit';
 /** After this long on the page a visitor may be asked something. */

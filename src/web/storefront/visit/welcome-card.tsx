@@ -4,9 +4,9 @@ import type { ShownRestaurant } from '#domain/restaurant/restaurant.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
 import { general } from '#web/i18n/general.ts';
-import { visitText } from '#web/i18n/house/visit.ts';
+import { visitText } from '#web/i18n/shop/visit.ts';
 import { useCart } from '#web/storefront/cart/cart-store.ts';
-import { useKept } from '#web/storefront/facts/kept-answer.ts';
+import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
 import { restaurantFacts } from '#web/storefront/facts/shop-answers.ts';
 import { soonClosed } from '#web/storefront/shell/load-shop-facts.ts';
 import { IconButton } from '#web/ui/button.tsx';
@@ -17,7 +17,7 @@ import styles from './welcome-card.module.css';
 /** Explains once what one can do here: a line at the lower edge that neither takes the focus nor covers the dishes. */
 export function WelcomeCard({ onClose }: { readonly onClose: () => void }) {
   const api = useApi();
-  const { value: restaurant } = useKept(restaurantFacts(api));
+  const { value: restaurant } = useSavedOrders(restaurantFacts(api));
   const { cart } = useCart();
   useMakingWay(onClose);
   // A guest with a filled cart needs no introduction; a restaurant without a name is still being set up.

@@ -3,7 +3,7 @@ import { withdraw } from '#contract/withdrawals/calls.ts';
 import { TextArea, TextField } from '#web/forms/guest/fields.tsx';
 import { GuestForm, Honeypot } from '#web/forms/guest/guest-form.tsx';
 import { useForm } from '#web/forms/use-form.ts';
-import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
+import { withdrawalText } from '#web/i18n/shop/withdrawal.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';

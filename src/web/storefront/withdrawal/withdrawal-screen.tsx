@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
-import { withdrawalText } from '#web/i18n/house/withdrawal.ts';
+import { withdrawalText } from '#web/i18n/shop/withdrawal.ts';
 import { titles } from '#web/i18n/titles.ts';
 import { FormOutline } from '#web/ui/form-outline.tsx';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import styles from './withdrawal-screen.module.css';
 
-const WithdrawalForm = latePart(async () => (await import('./withdrawal-form.tsx')).WithdrawalForm);
+const WithdrawalForm = lazyPart(async () => (await import('./withdrawal-form.tsx')).WithdrawalForm);
 /** Of the form's four fields. */
 const ROWS = [['5rem'], ['5rem'], ['5rem'], ['9rem']];
 

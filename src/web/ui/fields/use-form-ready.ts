@@ -12,9 +12,9 @@ export function useFormReady(form: RefObject<HTMLFormElement | null>): boolean {
   // Outside system: the fields of the document. React hydrates them without reading their values.
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement && isTick(field)) tellTick(field);
-      else if (field instanceof HTMLInputElement) tellText(field, HTMLInputElement.prototype);
-      else if (field instanceof HTMLTextAreaElement) tellText(field, HTMLTextAreaElement.prototype);
+      if (field instanceof HTMLInputElement && isTick(field)) replayTick(field);
+      else if (field instanceof HTMLInputElement) replayText(field, HTMLInputElement.prototype);
+      else if (field instanceof HTMLTextAreaElement) replayText(field, HTMLTextAreaElement.prototype);
     }
   }, [form]);
   return useHydrated();
@@ -27,13 +27,13 @@ function isTick({ type }: HTMLInputElement): boolean {
 // React records the value it finds in a field and ignores events that do not change it: so the field is reset to what
 // the server rendered, and then filled in or ticked again.
 
-function tellTick(field: HTMLInputElement): void {
+function replayTick(field: HTMLInputElement): void {
   if (field.checked === field.defaultChecked) return;
   field.checked = field.defaultChecked;
   field.click();
 }
 
-function tellText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
+function replayText(field: HTMLInputElement | HTMLTextAreaElement, prototype: object): void {
   const typed = field.value;
   if (typed === field.defaultValue) return;
   field.value = field.defaultValue;

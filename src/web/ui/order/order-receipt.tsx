@@ -62,7 +62,7 @@ export function OrderReceipt({
         </div>
       </dl>
       <dl className={styles.facts}>
-        {orderFacts('guestPage', { ...order, house: address, now }).map(({ label, text }) => (
+        {orderFacts('guestPage', { ...order, restaurantAddress: address, now }).map(({ label, text }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{text}</dd>

@@ -34,8 +34,8 @@ export async function changePassword(
   const { userId } = session;
   const user = await loadAccount(db, userId);
   const reader = fieldReader();
-  const house = await loadContextWords(services);
-  await readNewPassword(services, reader, chosen, [user.firstName, user.lastName, user.email, ...house]);
+  const restaurant = await loadContextWords(services);
+  await readNewPassword(services, reader, chosen, [user.firstName, user.lastName, user.email, ...restaurant]);
   const read = reader.done();
   if (!read.ok) return read;
   const checked = await checkPassword(services, {

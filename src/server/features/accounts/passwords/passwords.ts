@@ -7,7 +7,7 @@ import { randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { parsePassword, readCommonPasswords } from '#domain/accounts/parse-password.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import type { FieldReader } from '#server/platform/field-reader.ts';
 import type { BreachedPasswords } from '#server/platform/security/breached-passwords.ts';
 import { openSemaphore, type Semaphore } from '#server/platform/security/semaphore.ts';

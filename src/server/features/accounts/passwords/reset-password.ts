@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
+import { adoptGuestOrders } from '#server/features/orders/index.ts';
 import { fieldReader, type InvalidFields } from '#server/platform/field-reader.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { saveDevice } from '#server/platform/security/known-device.ts';

@@ -9,7 +9,7 @@ import {
 import { fullName } from '#domain/accounts/full-name.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';

@@ -8,7 +8,7 @@ import {
   RECOVERY_LENGTH,
 } from '#domain/accounts/second-factor.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';

@@ -1,7 +1,7 @@
 import { isStaff } from '#domain/accounts/role-rights.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { adoptGuestOrders } from '#server/features/orders/orders.door.ts';
+import { adoptGuestOrders } from '#server/features/orders/index.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { mayMail } from '#server/platform/mail/may-mail.ts';
 import { MAIL_ALLOWANCES } from '../account-links.ts';

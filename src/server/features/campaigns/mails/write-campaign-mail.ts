@@ -1,5 +1,5 @@
 import type { Coupon } from '#domain/promotions/promotion.ts';
-import { describeCoupon } from '#server/features/promotions/promotions.door.ts';
+import { describeCoupon } from '#server/features/promotions/index.ts';
 import { button, code, note, paragraph, picture, richText } from '#server/platform/mail/blocks.ts';
 import { type MailText, renderMail, type Sender } from '#server/platform/mail/render-mail.ts';
 import { plainTextOf } from '#server/platform/mail/rich-text.ts';

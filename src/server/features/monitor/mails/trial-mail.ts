@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fullName } from '#domain/accounts/full-name.ts';
-import { findAccount } from '#server/features/accounts/accounts.door.ts';
+import { findAccount } from '#server/features/accounts/index.ts';
 import { paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail } from '#server/platform/mail/define-mail.ts';
 

@@ -8,7 +8,7 @@ import {
   unsubscribePath,
   unsubscribeToken,
 } from '#server/features/newsletter/newsletter-links.ts';
-import { describeCoupon, findGivenCoupon } from '#server/features/promotions/promotions.door.ts';
+import { describeCoupon, findGivenCoupon } from '#server/features/promotions/index.ts';
 import { box, button, code, note, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, LEAVE_LINK, SECRET_LINK } from '#server/platform/mail/define-mail.ts';
 import { findMailedSubscriber } from '../find-subscribers.ts';

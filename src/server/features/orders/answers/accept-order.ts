@@ -2,8 +2,8 @@ import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/ord
 import { isRehearsalNumber, rehearsalKitchenNumber } from '#domain/rehearsal/rehearsal.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { queueOnAcceptance } from '#server/features/printing/printing.door.ts';
-import { moveSlot } from '#server/features/schedule/schedule.door.ts';
+import { queueOnAcceptance } from '#server/features/printing/index.ts';
+import { moveSlot } from '#server/features/schedule/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { orderAccepted } from '../mails/order-accepted.ts';
 import type { EventFacts } from '../order-event.ts';

@@ -1,7 +1,7 @@
 import { changePromise as decidePromise, type PromiseRefusal } from '#domain/orders/steps/change-promise.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { moveSlot } from '#server/features/schedule/schedule.door.ts';
+import { moveSlot } from '#server/features/schedule/index.ts';
 import { orderRescheduled } from '../mails/order-rescheduled.ts';
 import { markRescheduled } from '../orders.repository.ts';
 import type { StoredOrder } from '../stored-order.ts';

@@ -4,7 +4,7 @@
  */
 import { type CarryRefusal, momentOfStep, requireCarried } from '#domain/couriers/carrying.ts';
 import { type Actor, idOf } from '#domain/orders/actor.ts';
-import { NEWS_KINDS } from '#domain/orders/news/order-news.ts';
+import { NOTIFICATION_KINDS } from '#domain/orders/notifications/order-notification.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { StageRefusal } from '#domain/orders/order-stage.ts';
 import { type MoveRefusal, ORDER_MOVES, type OrderMove, STANDING_STEPS } from '#domain/orders/order-status.ts';
@@ -20,14 +20,14 @@ import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { followMoney } from '#server/features/payments/payments.door.ts';
+import { followMoney } from '#server/features/payments/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Enqueue, Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { orderAccepted } from '../mails/order-accepted.ts';
-import { enqueueNews } from '../news/send-news.ts';
+import { enqueueNotification } from '../notifications/send-notification.ts';
 import type { EventFacts } from '../order-event.ts';
 import { lockOrder } from '../order-heads.repository.ts';
 import { findLastEvent } from '../order-timeline.repository.ts';
@@ -165,10 +165,10 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
   });
   if (isRehearsalNumber(number)) return ok(order);
   if (order.onlineMoney !== null) await followMoney(tx, order.id, at);
-  const news = NEWS_KINDS.find((one) => one === kind);
+  const notification = NOTIFICATION_KINDS.find((one) => one === kind);
   // A guest who cancels gets no notification.
-  if (news !== undefined && move !== 'cancel')
-    await enqueueNews(enqueue, tx, { orderId: order.id, kind: news, version });
+  if (notification !== undefined && move !== 'cancel')
+    await enqueueNotification(enqueue, tx, { orderId: order.id, kind: notification, version });
   if (mail !== null) await enqueue(tx, mail.job({ orderId: order.id, version }));
   if (kitchenDay !== null) await numberForKitchen(tx, order.id, kitchenDay);
   return ok(order);

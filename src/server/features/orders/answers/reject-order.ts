@@ -10,11 +10,11 @@ import {
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/menu.door.ts';
-import { queueOnCancellation } from '#server/features/printing/printing.door.ts';
-import { giveUsesBack, releaseCoupon } from '#server/features/promotions/promotions.door.ts';
-import { loadHouseRules } from '#server/features/restaurant/restaurant.door.ts';
-import { releaseSlot } from '#server/features/schedule/schedule.door.ts';
+import { inMarkingOrder, markSoldOutWithin, returnStock } from '#server/features/menu/index.ts';
+import { queueOnCancellation } from '#server/features/printing/index.ts';
+import { giveUsesBack, releaseCoupon } from '#server/features/promotions/index.ts';
+import { loadGuestRules } from '#server/features/restaurant/index.ts';
+import { releaseSlot } from '#server/features/schedule/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { orderRejected } from '../mails/order-rejected.ts';
 import type { EventFacts } from '../order-event.ts';
@@ -93,7 +93,7 @@ export async function cancelOrder(
   number: number,
   reason: string,
 ): Promise<Result<StoredOrder, MovedRefusal<RejectRefusal> | { readonly code: 'cancel_not_offered' }>> {
-  if (!(await loadHouseRules(services.db)).guestsMayCancel) return err({ code: 'cancel_not_offered' });
+  if (!(await loadGuestRules(services.db)).guestsMayCancel) return err({ code: 'cancel_not_offered' });
   return moveOrder<RejectRefusal>(
     services,
     { number, actor: GUEST },

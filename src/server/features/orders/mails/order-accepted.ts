@@ -1,11 +1,11 @@
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { DeliveryMethod } from '#domain/orders/order.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
-import { minutesLater, toldMoment } from '#domain/orders/steps/told-promise.ts';
+import { announcedMoment, minutesLater } from '#domain/orders/steps/told-promise.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { formatDuration } from '#domain/time/duration.ts';
 import { formatDate, formatHour, formatLongDateTime } from '#domain/time/format-date.ts';
-import { findLegalText } from '#server/features/legal/legal.door.ts';
+import { findLegalText } from '#server/features/legal/index.ts';
 import type { MailedOrder } from '#server/features/orders/stored-order.ts';
 import { box, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineOrderMail, followButton } from './define-order-mail.ts';
@@ -48,7 +48,7 @@ export const orderAccepted = defineOrderMail({
 
 /** Both moments, and how to cancel, where the promise is later than what the guest was told; otherwise ''. */
 function describeLater(order: MailedOrder, phone: string): string {
-  const told = toldMoment(order);
+  const told = announcedMoment(order);
   const promised = handoverMoment(order);
   if (told === null || promised === null || minutesLater(order, promised) === 0) return '';
   const before = order.requestedAt === null ? 'Înainte de comandă îți spusesem' : 'Ai cerut ora';

@@ -22,7 +22,9 @@ export function orderBlocks(order: MailedOrder, { restaurant, publicUrl }: MailS
     sums(sumRows(order)),
     note(vatSentence(restaurant.company)),
     heading(method === 'DELIVERY' ? 'Cum ajunge la tine' : 'Cum o primești'),
-    rows(orderFacts('mail', { ...order, house: restaurant.address }).map(({ label, text }) => [label, text])),
+    rows(
+      orderFacts('mail', { ...order, restaurantAddress: restaurant.address }).map(({ label, text }) => [label, text]),
+    ),
     heading(allergens.length === 0 ? '' : 'Alergeni'),
     list(allergens),
     note('Bucătăria lucrează cu toți alergenii; pot exista urme.'),

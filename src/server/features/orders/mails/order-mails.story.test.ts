@@ -7,7 +7,7 @@ import { bani } from '#domain/money/bani.ts';
 import { mailServices } from '#server/features.ts';
 import { runQueues } from '#server/platform/define/queues.ts';
 import { MAIL_QUEUE } from '#server/platform/mail/mail-queue.ts';
-import { type Letter, type Mailer, openMailer } from '#server/platform/mail/mailer.ts';
+import { type Mailer, type OutgoingMail, openMailer } from '#server/platform/mail/mailer.ts';
 import { sendMail } from '#server/platform/mail/send-mail.ts';
 import { mailWork } from '#server/platform/mail/work-mails.ts';
 import type { Services } from '#server/services.ts';
@@ -18,9 +18,9 @@ import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
 /** Keeps letters instead of sending them. */
-function postbox(): { readonly mailer: Mailer; readonly letters: readonly Letter[] } {
-  const letters: Letter[] = [];
-  return { letters, mailer: { send: async (letter) => void letters.push(letter), close: () => {} } };
+function postbox(): { readonly mailer: Mailer; readonly mails: readonly OutgoingMail[] } {
+  const mails: OutgoingMail[] = [];
+  return { mails, mailer: { send: async (mail) => void mails.push(mail), close: () => {} } };
 }
 
 async function openStory(): Promise<TestApp> {
@@ -77,16 +77,16 @@ test('the first mail says everything, and that the order is not firm yet', async
       delivery: aDelivery(zone.code, { additionalInformation: '<script>alert(1)</script>' }),
     }),
   );
-  const { mailer, letters } = postbox();
+  const { mailer, mails } = postbox();
   await sendMail(mailServices(story.services, mailer), { kind: 'order_received', orderId: await orderIdOf(story) });
-  const [letter] = letters;
-  expect(letter).toMatchObject({
+  const [mail] = mails;
+  expect(mail).toMatchObject({
     messageId: `<order_received.${placed.orderNumber}@localhost>`,
     from: { name: 'Vatra Frasinilor', address: 'comenzi@exemplu.ro' },
     to: { name: 'Ana-Maria Pop', address: 'ana.pop@exemplu.ro' },
     subject: `Am primit comanda ta nr. ${placed.orderNumber}`,
   });
-  const text = (letter?.text ?? '').replaceAll('\u00a0', ' ');
+  const text = (mail?.text ?? '').replaceAll('\u00a0', ' ');
   for (const words of [
     'Comanda devine fermă după ce o confirmăm',
     `http://localhost:3000${placed.trackingPath}`,
@@ -112,38 +112,38 @@ test('the first mail says everything, and that the order is not firm yet', async
   ]) {
     expect(text).toContain(words);
   }
-  expect(letter?.html).toContain('Pizza &lt;Quattro&gt;');
-  expect(letter?.html).not.toContain('<script>');
-  expect(letter?.html).not.toContain('{{link}}');
+  expect(mail?.html).toContain('Pizza &lt;Quattro&gt;');
+  expect(mail?.html).not.toContain('<script>');
+  expect(mail?.html).not.toContain('{{link}}');
 });
 
 test('acceptance and rejection tell what the guest needs, under the subjects agreed', async () => {
   await using story = await openStory();
   const pie = await aProduct(story.db);
   const api = story.apiOf(await aManager(story.db));
-  const { mailer, letters } = postbox();
+  const { mailer, mails } = postbox();
   const services = mailServices(story.services, mailer);
 
   const first = await place(story.api, anOrder({ of: [pie] }));
   const orderId = await orderIdOf(story);
   await api('confirmOrder', { body: { orderNumber: first.orderNumber, timeToPrepare: 30 } });
   await sendMail(services, { kind: 'order_accepted', orderId });
-  expect(letters[0]?.subject).toBe(
+  expect(mails[0]?.subject).toBe(
     `Comanda ta nr. ${first.orderNumber} a fost acceptată: gata în aproximativ 30 de minute`,
   );
-  expect(letters[0]?.text).not.toContain('alergii.');
-  expect(letters[0]?.text).toContain('în jurul orei 12:30');
-  expect(letters[0]?.text).toContain('Pentru preparatele culinare nu există drept de retragere');
-  expect(letters[0]?.text, 'nothing sealed was ordered').not.toContain('băuturile sigilate ai drept');
-  expect(letters[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA DIN 20 NOIEMBRIE 2026)');
-  expect(letters[0]?.text).toContain('13. Modificarea termenilor');
-  expect(letters[0]?.html).toContain('8. Anularea și dreptul de retragere');
+  expect(mails[0]?.text).not.toContain('alergii.');
+  expect(mails[0]?.text).toContain('în jurul orei 12:30');
+  expect(mails[0]?.text).toContain('Pentru preparatele culinare nu există drept de retragere');
+  expect(mails[0]?.text, 'nothing sealed was ordered').not.toContain('băuturile sigilate ai drept');
+  expect(mails[0]?.text).toContain('TERMENII ȘI CONDIȚIILE ACCEPTATE (VERSIUNEA DIN 20 NOIEMBRIE 2026)');
+  expect(mails[0]?.text).toContain('13. Modificarea termenilor');
+  expect(mails[0]?.html).toContain('8. Anularea și dreptul de retragere');
 
   await api('rejectOrder', { body: { orderNumber: first.orderNumber, reason: 'S-a stricat cuptorul.' } });
   await sendMail(services, { kind: 'order_rejected', orderId });
-  expect(letters[1]?.subject).toBe(`Ne pare rău, comanda nr. ${first.orderNumber} nu poate fi onorată`);
-  expect(letters[1]?.text).toContain('S-a stricat cuptorul.');
-  expect(letters[1]?.text).toContain('0258 000 100');
+  expect(mails[1]?.subject).toBe(`Ne pare rău, comanda nr. ${first.orderNumber} nu poate fi onorată`);
+  expect(mails[1]?.text).toContain('S-a stricat cuptorul.');
+  expect(mails[1]?.text).toContain('0258 000 100');
 });
 
 test('a delivery is promised at the door, as its live page says it', async () => {
@@ -151,11 +151,11 @@ test('a delivery is promised at the door, as its live page says it', async () =>
   const [zone, pie] = [await aZone(story.db), await aProduct(story.db)];
   const { orderNumber } = await place(story.api, anOrder({ of: [pie], delivery: aDelivery(zone.code) }));
   await story.apiOf(await aManager(story.db))('confirmOrder', { body: { orderNumber, timeToPrepare: 30 } });
-  const { mailer, letters } = postbox();
+  const { mailer, mails } = postbox();
   await sendMail(mailServices(story.services, mailer), { kind: 'order_accepted', orderId: await orderIdOf(story) });
   const promise = 'ajunge la tine în aproximativ 30 de minute';
-  expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} a fost acceptată: ${promise}`);
-  expect(letters[0]?.text).toContain(`ne apucăm de treabă: ${promise}, în jurul orei 12:30.`);
+  expect(mails[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} a fost acceptată: ${promise}`);
+  expect(mails[0]?.text).toContain(`ne apucăm de treabă: ${promise}, în jurul orei 12:30.`);
 });
 
 test('an order for later is announced with its date and hour', async () => {
@@ -165,22 +165,22 @@ test('an order for later is announced with its date and hour', async () => {
   const { orderNumber } = await place(story.api, anOrder({ of: [await aProduct(story.db)], delivery }));
   const body = { orderNumber, timeToPrepare: null, allergyRead: true };
   await story.apiOf(await aManager(story.db))('confirmOrder', { body });
-  const { mailer, letters } = postbox();
+  const { mailer, mails } = postbox();
   await sendMail(mailServices(story.services, mailer), { kind: 'order_accepted', orderId: await orderIdOf(story) });
-  expect(letters[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} este programată pentru 20 noiembrie 2026, ora 19:30`);
+  expect(mails[0]?.subject).toBe(`Comanda ta nr. ${orderNumber} este programată pentru 20 noiembrie 2026, ora 19:30`);
   const confirmation = 'Bucătăria a confirmat: a citit mesajul tău despre alergii.';
-  expect(letters[0]?.text).toContain(confirmation);
-  expect(letters[0]?.html).toContain(confirmation);
+  expect(mails[0]?.text).toContain(confirmation);
+  expect(mails[0]?.html).toContain(confirmation);
 });
 
 test('a job that comes again sends nothing again; what is kept holds no key', async () => {
   await using story = await openStory();
   const { accessToken } = await place(story.api, anOrder({ of: [await aProduct(story.db)] }));
-  const { mailer, letters } = postbox();
+  const { mailer, mails } = postbox();
   const job = { kind: 'order_received', orderId: await orderIdOf(story) };
   await sendMail(mailServices(story.services, mailer), job);
   await sendMail(mailServices(story.services, mailer), job);
-  expect(letters).toHaveLength(1);
+  expect(mails).toHaveLength(1);
   const [kept] = await story.db.selectFrom('mails').selectAll().execute();
   expect(kept).toMatchObject({ attempts: 1, recipient: 'ana.pop@exemplu.ro', last_error: null });
   expect(JSON.stringify(kept)).not.toContain(accessToken);
@@ -210,9 +210,9 @@ test('a mail server that is down never touches an order, and the mail arrives wh
   const real = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '' });
   const mailer: Mailer = {
     ...real,
-    send: async (letter) => {
+    send: async (mail) => {
       if (isDown) throw new Error('connect ECONNREFUSED');
-      await real.send(letter);
+      await real.send(mail);
     },
   };
   const stopping = new AbortController();
@@ -283,9 +283,9 @@ test('without a mail server, letters are files that any mail program opens', asy
   });
   const files = await readdir(join(dataDir, 'mail'));
   expect(files).toEqual(['order_received.12345678@localhost.eml']);
-  const letter = await readFile(join(dataDir, 'mail', files[0] ?? ''), 'utf8');
-  expect(letter).toContain('To: ');
-  expect(letter).not.toMatch(/^Bcc:/m);
+  const mail = await readFile(join(dataDir, 'mail', files[0] ?? ''), 'utf8');
+  expect(mail).toContain('To: ');
+  expect(mail).not.toMatch(/^Bcc:/m);
   await rm(dataDir, { recursive: true });
 });
 

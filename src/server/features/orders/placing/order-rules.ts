@@ -1,14 +1,14 @@
 /** The rules that an order is judged by, apart from its own facts (coupon, stock): read once per version. */
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
-import { type Guard, loadGuard } from '#server/features/guard/guard.door.ts';
-import { loadOrderingRules, type OrderingRules } from '#server/features/house/house.door.ts';
-import { loadTermsVersions, type TermsVersion } from '#server/features/legal/legal.door.ts';
-import { loadOrderMenu, type OrderMenu } from '#server/features/menu/menu.door.ts';
-import { loadOrderPromotions } from '#server/features/promotions/promotions.door.ts';
+import { type Guard, loadGuard } from '#server/features/guard/index.ts';
+import { loadTermsVersions, type TermsVersion } from '#server/features/legal/index.ts';
+import { loadOrderMenu, type OrderMenu } from '#server/features/menu/index.ts';
+import { loadOrderPromotions } from '#server/features/promotions/index.ts';
+import { loadOrderingRules, type OrderingRules } from '#server/features/restaurant-facts/index.ts';
 import type { HeldSnapshotKind } from '#server/platform/snapshots.ts';
 
 export type OrderRules = {
-  readonly house: OrderingRules;
+  readonly restaurant: OrderingRules;
   readonly menu: OrderMenu;
   readonly promotions: OrderFacts['promotions'];
   readonly terms: readonly TermsVersion[];
@@ -22,7 +22,7 @@ export type OrderRules = {
 export const orderRules: HeldSnapshotKind<OrderRules> = {
   name: 'order rules',
   load: async (tx, now) => ({
-    house: await loadOrderingRules(tx, now),
+    restaurant: await loadOrderingRules(tx, now),
     menu: await loadOrderMenu(tx, now),
     promotions: await loadOrderPromotions(tx, now),
     terms: await loadTermsVersions(tx),

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type CodeRefusal, checkOrderCode } from '#server/features/guard/guard.door.ts';
+import { type CodeRefusal, checkOrderCode } from '#server/features/guard/index.ts';
 import { deviceKey, isKnownDevice, saveDevice } from '#server/platform/security/known-device.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';

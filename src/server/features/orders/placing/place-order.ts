@@ -23,16 +23,16 @@ import type { Schedule } from '#domain/schedule/schedule.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/guard.door.ts';
-import { termsInForce } from '#server/features/legal/legal.door.ts';
-import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/menu.door.ts';
+import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/index.ts';
+import { termsInForce } from '#server/features/legal/index.ts';
+import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/index.ts';
 import {
   type FindProvider,
   mayBeginPayment,
   type PaymentProvider,
   prepareAttempt,
   startPayment,
-} from '#server/features/payments/payments.door.ts';
+} from '#server/features/payments/index.ts';
 import {
   findCoupon,
   loadLeftForPerson,
@@ -40,8 +40,8 @@ import {
   redeemCoupon,
   takeUses,
   writeUsesOfPerson,
-} from '#server/features/promotions/promotions.door.ts';
-import { takeSlot } from '#server/features/schedule/schedule.door.ts';
+} from '#server/features/promotions/index.ts';
+import { takeSlot } from '#server/features/schedule/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
 import type { Submission } from '#server/platform/idempotency.ts';
@@ -263,13 +263,13 @@ async function placeOnce(
   const rules = await tools.snapshots.readHeld(orderRules, { tx, version: opened.rulesVersion, now: at });
   const stock = await lockRest(tx, opened.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: asked.method, stock });
-  const { slotLimits, ...house } = rules.house;
-  const schedule = withLoads(house.schedule, slotLimits, opened.slotLoads);
-  const isDineInOn = house.isDineInOn || taken !== undefined;
+  const { slotLimits, ...restaurant } = rules.restaurant;
+  const schedule = withLoads(restaurant.schedule, slotLimits, opened.slotLoads);
+  const isDineInOn = restaurant.isDineInOn || taken !== undefined;
   const person = { ...asked.contact, accountId: owner.value };
   const facts = {
-    ...house,
-    offeredPayments: pickOffered(taken === undefined ? 'guest' : 'telephone', house.offeredPayments),
+    ...restaurant,
+    offeredPayments: pickOffered(taken === undefined ? 'guest' : 'telephone', restaurant.offeredPayments),
     isDineInOn,
     schedule,
     at,

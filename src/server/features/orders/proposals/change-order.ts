@@ -24,10 +24,10 @@ import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-o
 import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
-import { returnStock, takeStock } from '#server/features/menu/menu.door.ts';
-import { queueOnChange } from '#server/features/printing/printing.door.ts';
-import { releaseCoupon } from '#server/features/promotions/promotions.door.ts';
-import { retakeSlot } from '#server/features/schedule/schedule.door.ts';
+import { returnStock, takeStock } from '#server/features/menu/index.ts';
+import { queueOnChange } from '#server/features/printing/index.ts';
+import { releaseCoupon } from '#server/features/promotions/index.ts';
+import { retakeSlot } from '#server/features/schedule/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';

@@ -8,8 +8,8 @@ import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { type LockedStock, limitedSizes, lockRest, pickOrderMenu } from '#server/features/menu/menu.door.ts';
-import { findCoupon } from '#server/features/promotions/promotions.door.ts';
+import { type LockedStock, limitedSizes, lockRest, pickOrderMenu } from '#server/features/menu/index.ts';
+import { findCoupon } from '#server/features/promotions/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { lockRules } from '../orders.repository.ts';
@@ -32,9 +32,9 @@ export async function judgeChange(
   const stock = await lockRest(tx, locked.stock, limitedSizes(rules.menu, named));
   const menu = pickOrderMenu(rules.menu, { productIds: named.productIds, method: proposed.method, stock });
   const facts = {
-    ...rules.house,
+    ...rules.restaurant,
     // Capacity is not checked: staff agree on the hour with the guest.
-    schedule: { ...rules.house.schedule, capacity: null },
+    schedule: { ...rules.restaurant.schedule, capacity: null },
     at,
     menu,
     promotions: rules.promotions,

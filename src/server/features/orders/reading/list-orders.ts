@@ -9,7 +9,7 @@ import { firstInstantAt } from '#domain/time/bucharest.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { loadScheduleInForce } from '#server/features/schedule/schedule.door.ts';
+import { loadScheduleInForce } from '#server/features/schedule/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import {
   listOpenOrders,

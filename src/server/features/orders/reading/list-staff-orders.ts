@@ -3,7 +3,7 @@ import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import { parseOrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import { readScheduleInForce } from '#server/features/house/house.door.ts';
+import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { countOrders, countOrdersByStatus, listOrders } from '../order-pages.repository.ts';

@@ -1,7 +1,7 @@
 import { orderToWire } from '#contract/orders/codec.ts';
 import type { OrderDetail } from '#contract/orders/wire.ts';
 import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
-import { readScheduleInForce } from '#server/features/house/house.door.ts';
+import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { listVersions } from '../proposals/order-versions.repository.ts';

@@ -5,7 +5,7 @@ import { canMove, isUnhandled } from '#domain/orders/order-status.ts';
 import type { TrackedOrder } from '#domain/orders/order-view.ts';
 import { type Instant, instant, plusMinutes } from '#domain/time/instant.ts';
 import { MINUTES_PER_DAY } from '#domain/time/minute-of-day.ts';
-import { loadHouseRules, loadRestaurantContact } from '#server/features/restaurant/restaurant.door.ts';
+import { loadGuestRules, loadRestaurantContact } from '#server/features/restaurant/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
 import { hashSecret } from '#server/platform/sessions.ts';
@@ -41,7 +41,7 @@ export async function viewTrackedOrder(
   now: Instant,
 ): Promise<TrackedOrder> {
   const { name, phone, address } = await loadRestaurantContact(services);
-  const mayCancel = canMove(order.status, 'cancel') && (await loadHouseRules(services.db)).guestsMayCancel;
+  const mayCancel = canMove(order.status, 'cancel') && (await loadGuestRules(services.db)).guestsMayCancel;
   return {
     order: viewOrder(order, 'guest'),
     restaurant: { name, phone, address },

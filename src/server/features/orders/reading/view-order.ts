@@ -3,7 +3,7 @@ import { listExtras } from '#domain/menu/options/describe-extras.ts';
 import { timesBani } from '#domain/money/bani.ts';
 import { clientName, shortAddress } from '#domain/orders/describe-order.ts';
 import { type StaffReader, withoutGuest } from '#domain/orders/kitchen-reader.ts';
-import { HOUSE_EVENT_KINDS, type ListedOrder, type NewOrder, type OrderView } from '#domain/orders/order-view.ts';
+import { type ListedOrder, type NewOrder, type OrderView, RESTAURANT_EVENT_KINDS } from '#domain/orders/order-view.ts';
 import { closedDayOf } from '#domain/orders/steps/closed-day.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import type { EventFacts } from '../order-event.ts';
@@ -57,7 +57,7 @@ export function viewOrder(
       parts: seen.filter(({ bundleId }) => bundleId === id).map((part) => ({ ...part, setLabel: part.setLabel ?? '' })),
     })),
     timeline: timeline
-      .filter(({ kind }) => reader !== 'guest' || !HOUSE_EVENT_KINDS.includes(kind))
+      .filter(({ kind }) => reader !== 'guest' || !RESTAURANT_EVENT_KINDS.includes(kind))
       .map(({ kind, at, actor, facts }) => ({
         kind,
         at,

@@ -4,7 +4,7 @@
  */
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { listUsedUp } from '#server/features/promotions/promotions.door.ts';
+import { listUsedUp } from '#server/features/promotions/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';

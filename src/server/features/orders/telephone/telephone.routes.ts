@@ -3,7 +3,7 @@ import { REPLAYED_HEADER } from '#contract/idempotency.ts';
 import { orderToWire } from '#contract/orders/codec.ts';
 import { calendarDay } from '#contract/values/fields.ts';
 import { formatHour } from '#domain/time/format-date.ts';
-import { findBlockOfPhone } from '#server/features/guard/guard.door.ts';
+import { findBlockOfPhone } from '#server/features/guard/index.ts';
 import { answer, defineRoute, type Route, refuse, refuseAs } from '#server/platform/http/route.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import { tooManyRequests } from '#server/platform/security/too-many-requests.ts';
@@ -49,14 +49,14 @@ export function telephoneRoutes(services: Services): readonly Route[] {
       if (!taken.ok) return refuseTaking(taken.error, services.clock());
       const { order, trackingPath, isReplay } = taken.value;
       return answer(
-        { message: tellTaken(order), order: present(order), trackingPath },
+        { message: takenText(order), order: present(order), trackingPath },
         { status: 201, headers: isReplay ? { [REPLAYED_HEADER]: 'true' } : {} },
       );
     }),
   ];
 }
 
-function tellTaken({ kitchenNumber, number, promisedAt }: StoredOrder): string {
+function takenText({ kitchenNumber, number, promisedAt }: StoredOrder): string {
   const called = `Comanda ${kitchenNumber === null ? `nr. ${number}` : `#${kitchenNumber}`} a fost preluată`;
   return promisedAt === null ? `${called}.` : `${called}, promisă la ${formatHour(promisedAt)}.`;
 }

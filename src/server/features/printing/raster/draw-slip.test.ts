@@ -58,7 +58,7 @@ describe('a slip', () => {
       const slip = composeSlip('kitchen', anOrderView({ hasAllergyNote: true }), {
         ...FIRST_SLIP,
         at: NOON,
-        house: null,
+        restaurant: null,
       });
       return createHash('sha256').update(drawSlip(slip, width).bits).digest('hex').slice(0, 16);
     });
@@ -127,7 +127,7 @@ describe('a slip', () => {
         fc.string({ unit: 'grapheme', maxLength: 2_000 }),
         (kind, width, lines, note) => {
           const order = anOrderView({ lines, notes: note, hasAllergyNote: true });
-          const slip = composeSlip(kind, order, { ...FIRST_SLIP, isCopy: true, at: NOON, house: null });
+          const slip = composeSlip(kind, order, { ...FIRST_SLIP, isCopy: true, at: NOON, restaurant: null });
           const parts = cutForPrinter(slip, width);
           for (const part of parts) expect(drawSlip(part, width).height).toBeLessThanOrEqual(MOST_DOTS);
           const read = lettersOf(parts.flat());
@@ -142,7 +142,7 @@ describe('a slip', () => {
 
   test.each(SLIP_WIDTHS)('of fifty dishes is printed whole on paper of %i dots', (width) => {
     const order = anOrderView({ lines: FIFTY_LINES, bundles: [] });
-    const parts = cutForPrinter(composeSlip('kitchen', order, { ...FIRST_SLIP, at: NOON, house: null }), width);
+    const parts = cutForPrinter(composeSlip('kitchen', order, { ...FIRST_SLIP, at: NOON, restaurant: null }), width);
     expect(parts.length).toBeGreaterThan(1);
     for (const part of parts) expect(drawSlip(part, width).height).toBeLessThanOrEqual(MOST_DOTS);
     const read = lettersOf(parts.flat());

@@ -4,20 +4,15 @@ import { z } from 'zod';
 import { fullName } from '#domain/accounts/full-name.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeHandover, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import {
-  ESCALATION_STEPS,
-  type EscalationStep,
-  HOUSE_ALARMS,
-  type HouseAlarm,
-} from '#domain/orders/steps/escalation.ts';
+import { ESCALATION_STEPS, type EscalationStep, SHOP_ALARMS, type ShopAlarm } from '#domain/orders/steps/escalation.ts';
 import { canPrint } from '#domain/printing/printer.ts';
 import { STANDING_WORDS } from '#domain/printing/printer-words.ts';
 import { formatPhone } from '#domain/text/format-phone.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
-import { loadOrderHead } from '#server/features/orders/orders.door.ts';
-import { loadPrinterStates } from '#server/features/printing/printing.door.ts';
+import { loadOrderHead } from '#server/features/orders/index.ts';
+import { loadPrinterStates } from '#server/features/printing/index.ts';
 import { type AlarmedOrder, listAlarmedOrders } from '#server/features/watch/list-alarmed-orders.ts';
 import { box, button, list, paragraph } from '#server/platform/mail/blocks.ts';
 import { defineMail, type MailContent, type MailServices } from '#server/platform/mail/define-mail.ts';
@@ -109,7 +104,7 @@ function writeSeveral(waiting: readonly AlarmedOrder[], publicUrl: string): Mail
   };
 }
 
-const HOUSE_WORDS = {
+const SHOP_ALARM_WORDS = {
   no_panel: {
     title: 'Niciun panou de comenzi nu sună',
     task: (hour: string) =>
@@ -125,12 +120,12 @@ const HOUSE_WORDS = {
     task: (hour: string) =>
       `Restaurantul este deschis și de la ${hour} bonurile nu ies pe hârtie. Verificați imprimanta, hârtia și internetul; comenzile se văd în panou.`,
   },
-} as const satisfies Record<HouseAlarm['kind'], object>;
+} as const satisfies Record<ShopAlarm['kind'], object>;
 
 /** The restaurant is open and no panel is audible, or a printer cannot print. */
-export const houseAlarm = defineMail({
+export const shopAlarm = defineMail({
   kind: 'house_alarm',
-  payload: { alarm: z.enum(HOUSE_ALARMS), occasion: z.int().transform(instant) },
+  payload: { alarm: z.enum(SHOP_ALARMS), occasion: z.int().transform(instant) },
   async compose({ db, clock, restaurant, publicUrl }, { alarm, occasion }) {
     if (restaurant.email === '') return null;
     const printers =
@@ -139,7 +134,7 @@ export const houseAlarm = defineMail({
         : [];
     // The printer can print again, so no mail is needed.
     if (alarm === 'printer_lost' && printers.length === 0) return null;
-    const { title, task } = HOUSE_WORDS[alarm];
+    const { title, task } = SHOP_ALARM_WORDS[alarm];
     return {
       key: `${alarm}.${occasion}`,
       subject: `Atenție: ${startSmall(title)}`,

@@ -90,7 +90,7 @@ function TakenArchive({ archive }: { readonly archive: Archive }) {
     <Stack gap={4}>
       <strong>{words.takenAt(begunAt)}</strong>
       <Text c="dimmed">
-        {hasGuests ? words.all : words.houseOnly} · {staff === '' ? words.nobody : staff} ·{' '}
+        {hasGuests ? words.all : words.restaurantOnly} · {staff === '' ? words.nobody : staff} ·{' '}
         {state === 'writing' ? words.writing(done) : words.states[state](bytes)}
       </Text>
       {state === 'writing' && <Progress value={done} aria-label={words.writing(done)} />}

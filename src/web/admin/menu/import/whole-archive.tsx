@@ -34,7 +34,7 @@ export function WholeArchive({ file, sayFailure }: WholeArchiveProps) {
       setStep(null);
     },
   });
-  if (read.data !== undefined) return <ReadHouse {...read.data} />;
+  if (read.data !== undefined) return <ReadShop {...read.data} />;
   return (
     <Stack gap="md">
       <Text c="dimmed">{words.intro}</Text>
@@ -76,13 +76,13 @@ export function WholeArchive({ file, sayFailure }: WholeArchiveProps) {
   );
 }
 
-type ReadHouseProps = {
+type ReadShopProps = {
   readonly message: string;
   readonly closedStaff: readonly string[];
   readonly lost: readonly string[];
 };
 
-function ReadHouse({ message, closedStaff, lost }: ReadHouseProps) {
+function ReadShop({ message, closedStaff, lost }: ReadShopProps) {
   return (
     <Alert role="status" color="green" title={message}>
       <Stack gap="md">

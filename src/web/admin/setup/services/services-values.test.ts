@@ -33,10 +33,10 @@ test('most of the table can be filled in', () => {
   expect(FILLED.length).toBeGreaterThanOrEqual(10);
 });
 
-const HOUSE = { dineInEnabled: false, ownContainerFrom: '2027-02-12' };
+const RESTAURANT = { dineInEnabled: false, ownContainerFrom: '2027-02-12' };
 
 test.each(FILLED)('the form judges service times as the rules do: %s', (_name, delivery, problems) => {
-  const values: ServicesValues = { pickup: OFF, delivery, booking: OFF, preOrders: OFF, ...HOUSE };
+  const values: ServicesValues = { pickup: OFF, delivery, booking: OFF, preOrders: OFF, ...RESTAURANT };
   const fields = { minimumAdvance: 'delivery.minimum', maximumAdvance: 'delivery.maximum' };
   expect(servicesProblems(values)).toEqual(
     Object.fromEntries(problems.map(({ field, code }) => [fields[field], sentenceOf(code)])),
@@ -49,7 +49,7 @@ const SETUP = {
   deliveryEnabled: true,
   bookingEnabled: false,
   preOrdersEnabled: true,
-  ...HOUSE,
+  ...RESTAURANT,
   pickupAsSoonAsPossibleEnabled: true,
   deliveryAsSoonAsPossibleEnabled: false,
   bookingAsSoonAsPossibleEnabled: true,

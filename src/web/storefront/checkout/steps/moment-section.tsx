@@ -69,7 +69,7 @@ export function MomentSection({ view }: { readonly view: Checkout }) {
             }}
             options={quick.isLunchFirst ? [...hours, asap, other] : [asap, ...hours, other]}
           />
-          {form.when === 'asap' && <p className={styles.hint}>{tellAsap(view, question)}</p>}
+          {form.when === 'asap' && <p className={styles.hint}>{asapHint(view, question)}</p>}
           {isOther && options.dates.length > 0 && <OtherMoment view={view} {...moments} />}
         </>
       )}
@@ -142,7 +142,7 @@ function useMoments({ cart, form, facts, priced }: Checkout): Moments | null {
 }
 
 /** In the last minutes before ordering ends, also how many are left. */
-function tellAsap({ form, facts, priced }: Checkout, { method }: MomentQuestion): string {
+function asapHint({ form, facts, priced }: Checkout, { method }: MomentQuestion): string {
   const now = orderNow(method, form, facts, priced);
   const left = now.state === 'now' && now.closesAt !== null ? minutesLeft(now.closesAt, facts.at) : null;
   return left === null ? checkout.asapText[method] : `${ordering.lastCall(left)}. ${checkout.asapText[method]}`;

@@ -5,11 +5,11 @@ import { COMPANY_FIELDS } from '#web/storefront/checkout/form/checkout-form.ts';
 import type { CheckoutField } from '#web/storefront/checkout/form/judge-checkout.ts';
 import { bringsContainer } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
-import { latePart } from '#web/ui/late-part.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from '../checkout.module.css';
 
-const MoreFields = latePart(async () => (await import('./more-fields.tsx')).MoreFields);
+const MoreFields = lazyPart(async () => (await import('./more-fields.tsx')).MoreFields);
 
 const FIELDS: readonly CheckoutField[] = ['coupon', ...GUEST_TEXT_FIELDS, ...COMPANY_FIELDS];
 
