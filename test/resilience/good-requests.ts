@@ -496,10 +496,11 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
     checkVatYear: async () => ({ body: { year: 2027 }, headers: as(admin) }),
     getManagerRights: async () => ({ headers: as(admin) }),
     saveManagerRights: async () => ({ body: { changePrices: false, deleteProducts: true }, headers: as(admin) }),
-    refundPayment: async () => ({
-      body: { orderNumber: await anOnlineOrder(story), amount: 1, reason: 'A ajuns rece.' },
-      headers: as(admin),
-    }),
+    refundPayment: async (index) => {
+      const { orderNumber } = await place(api, anOrder({ of: [dish], delivery: guest(2_000_000 + index) }));
+      const body = { orderNumber: await payOnline(story, orderNumber), amount: 1, reason: 'A ajuns rece.' };
+      return { body, headers: as(admin) };
+    },
     getOrderPayment: async () => ({ params: { token: mine.accessToken } }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     correctPayment: async () => ({
@@ -743,30 +744,27 @@ function aNewUser(index: number) {
   return { firstName: 'Bo', lastName: 'Marin', email: `nou-${index}@exemplu.ro`, password: 'Covrig#Plimba7' };
 }
 
-/** The number of a delivered order whose money was taken online. */
-async function anOnlineOrder({ db }: TestApp): Promise<number> {
-  const { count } = await db
-    .selectFrom('all_orders')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+/** Makes it an order that was handed over, and whose money was taken online. */
+async function payOnline({ db }: TestApp, number: number): Promise<number> {
+  const {
+    id,
+    payable_bani: payable,
+    placed_at: at,
+  } = await db
+    .selectFrom('orders')
+    .select(['id', 'payable_bani', 'placed_at'])
+    .where('number', '=', number)
     .executeTakeFirstOrThrow();
-  const number = 90_000_000 + count;
-  const ordered = await db.selectFrom('orders').selectAll().orderBy('id').executeTakeFirstOrThrow();
-  const { id: _, turnover_bani: __, ...row } = ordered;
-  const { id } = await db
-    .insertInto('orders')
-    .values({
-      ...row,
-      number,
-      access_token_hash: Buffer.from(`online ${number}`),
+  await db
+    .updateTable('orders')
+    .set({
       status: 'DELIVERED',
-      delivered_at: row.placed_at,
-      payment_parts: JSON.stringify([{ means: 'card_online', amount: row.payable_bani }]),
-      reductions: JSON.stringify(row.reductions),
-      unseen_changes: JSON.stringify(row.unseen_changes),
+      delivered_at: at,
+      payment_parts: JSON.stringify([{ means: 'card_online', amount: payable }]),
       online_money: JSON.stringify(NO_ONLINE_MONEY),
     })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+    .where('id', '=', id)
+    .execute();
   const attempt = await db
     .insertInto('payment_attempts')
     .values({
@@ -775,24 +773,18 @@ async function anOnlineOrder({ db }: TestApp): Promise<number> {
       reference: `${number}-1`,
       provider: 'trial',
       mode: 'test',
-      amount_bani: row.payable_bani,
+      amount_bani: payable,
       is_hold: false,
       state: 'paid',
-      created_at: row.placed_at,
-      pay_until: row.placed_at,
+      created_at: at,
+      pay_until: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const event_key = `${number}-1:paid:1`;
   await db
     .insertInto('payment_events')
-    .values({
-      attempt_id: attempt.id,
-      kind: 'paid',
-      amount_bani: row.payable_bani,
-      event_key: `${number}-1:paid:1`,
-      actor_kind: 'provider',
-      at: row.placed_at,
-    })
+    .values({ attempt_id: attempt.id, kind: 'paid', amount_bani: payable, event_key, actor_kind: 'provider', at })
     .execute();
   return number;
 }
