@@ -46,7 +46,9 @@ type Kept = {
   readonly queue: readonly QueuedStep[];
 };
 
-const SHAPE = 2;
+const SHAPE = 3;
+/** Its work did not say what is left to collect: only the steps are read. */
+const SHAPE_OF_WHOLE_SUMS = 2;
 /** Its work had no parts of payments, and its steps the documents' words: only the steps are read. */
 const EARLIER_SHAPE = 1;
 const KEPT_MS = 12 * 3_600_000;
@@ -259,9 +261,9 @@ function readCached(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'>
     const { queue } = stored as unknown as { readonly queue: readonly EarlierQueuedStep[] };
     return { work: null, queue: queue.map(upgradeStep) };
   }
-  if (stored.shape !== SHAPE) return { work: null, queue: [] };
-  // Only this file writes this shape.
+  if (stored.shape !== SHAPE && stored.shape !== SHAPE_OF_WHOLE_SUMS) return { work: null, queue: [] };
+  // Only this file writes these shapes.
   const { savedAt, work, queue } = stored as Kept;
-  const isFresh = now - instant(savedAt) <= KEPT_MS && savedAt <= now;
+  const isFresh = stored.shape === SHAPE && now - instant(savedAt) <= KEPT_MS && savedAt <= now;
   return { work: isFresh ? work : null, queue };
 }

@@ -9,7 +9,7 @@ const payment = [
 const owed = bani(6450);
 
 test('it begins as the guest announced it', () => {
-  const form = announcedPayment({ payment });
+  const form = announcedPayment({ payment, payable: owed, onlineMoney: null });
   expect(form).toEqual({ way: 'cash-card', first: '20,00', second: '44,50', typed: [] });
   expect(judgePayment(form, owed)).toEqual({});
   expect(paymentOf(form, owed)).toEqual({ parts: payment });
@@ -56,7 +56,7 @@ test.each<[string, (readonly [(typeof PARTS)[number], string])[], string, string
   ['it is empty where nothing is left', [['first', '64,50']], '64,50', ''],
   ['it is empty where the amount cannot be read', [['first', 'x']], 'x', ''],
 ])('%s', (_, keys, first, second) => {
-  const begun = announcedPayment({ payment: [{ means: 'cash', amount: owed }] });
+  const begun = announcedPayment({ payment: [{ means: 'cash', amount: owed }], payable: owed, onlineMoney: null });
   const form = keys.reduce((typed, [part, text]) => typePart(typed, part, text, owed), begun);
   expect(form).toMatchObject({ first, second });
 });

@@ -8,6 +8,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { MoneyFacts } from './money-facts.tsx';
 
 const words = staffWords.detail;
 
@@ -39,7 +40,8 @@ export function PaymentSection({ order }: Props) {
         </span>
       </Group>
       <Text fw={600}>{describePaymentForStaff(order)}</Text>
-      {order.payment.length > 1 && (
+      <MoneyFacts order={order} />
+      {order.onlineMoney === null && order.payment.length > 1 && (
         <Facts>
           {order.payment.map(({ means, amount }) => (
             <Fact key={means} label={factsOf(means).sumLabel}>

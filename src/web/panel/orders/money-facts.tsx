@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { formatLei } from '#domain/money/format-lei.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
+import { moneyStateOf } from '#domain/payments/online-money.ts';
+import { listMoneyLines } from '#domain/payments/staff-money.ts';
+import { formatDateTime } from '#domain/time/format-date.ts';
+import { moneyWords as words } from '#web/i18n/staff/money.ts';
+import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { Note } from '#web/staff/kit/notices.tsx';
+
+/** What became of each sum of an order that is paid online; nothing for an order that is paid at the door. */
+export function MoneyFacts({ order }: { readonly order: OrderView }) {
+  const { onlineMoney: money } = order;
+  if (money === null) return null;
+  const { card, heldUntil, releasedAt } = money;
+  const state = moneyStateOf(money);
+  return (
+    <>
+      <Facts>
+        {listMoneyLines(order).map(({ kind, amount }) => (
+          <Fact key={kind} label={words.lines[kind]}>
+            {formatLei(amount)}
+          </Fact>
+        ))}
+        {card !== '' && <Fact label={words.card}>{card}</Fact>}
+      </Facts>
+      {state === 'held' && heldUntil !== null && <Text c="dimmed">{words.heldUntil(formatDateTime(heldUntil))}</Text>}
+      {state === 'released' && releasedAt !== null && (
+        <Text c="dimmed">{words.releasedAt(formatDateTime(releasedAt))}</Text>
+      )}
+      {money.needsCheck && <Note tone="warn">{words.needsCheck}</Note>}
+    </>
+  );
+}
