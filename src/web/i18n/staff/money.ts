@@ -13,5 +13,30 @@ export const moneyWords = {
   card: 'Cardul',
   heldUntil: (moment: string) => `Banii rămân blocați cel mult până la ${moment}; se încasează la acceptare.`,
   releasedAt: (moment: string) => `Banii blocați au fost eliberați la ${moment}.`,
+  /** Of what is on its way back: the answer may still be missing, and is asked for. */
+  goingBack:
+    'Verificăm la procesator: suma trece la „Dat înapoi” când procesatorul o confirmă. Banca o arată clientului în câteva zile.',
+  refund: {
+    open: 'Dă banii înapoi',
+    notOnTablet:
+      'Banii se dau înapoi de pe un calculator sau telefon pe care sunteți conectat cu contul dumneavoastră.',
+    title: (orderNumber: number) => `Bani înapoi, comanda nr. ${orderNumber}`,
+    howMuch: 'Cât dați înapoi?',
+    all: 'Toată suma',
+    some: 'O parte',
+    amount: 'Suma, în lei',
+    amountHint: (maximum: string) => `Cel mult ${maximum}.`,
+    amountMissing: 'Scrieți suma, de exemplu 23,50.',
+    tooMuch: (maximum: string) => `Se pot da înapoi cel mult ${maximum}.`,
+    presets: 'Motive frecvente',
+    reasons: ['A lipsit un produs.', 'Un produs nu a fost bun.', 'Comanda nu a mai fost livrată.'],
+    reason: 'Motivul',
+    reasonHint: 'Rămâne în istoricul plății; clientul nu îl citește.',
+    reasonMissing: 'Scrieți de ce dați banii înapoi.',
+    ask: (amount: string, client: string) => `Dați înapoi ${amount} lui ${client}?`,
+    after: 'Banii se întorc pe cardul cu care s-a plătit. Nu se poate anula.',
+    submit: (amount: string) => `Dă înapoi ${amount}`,
+    failed: 'Banii nu au putut fi dați înapoi.',
+  },
   needsCheck: 'Plata acestei comenzi este de verificat. Lista este în administrare, la „Plăți de verificat”.',
 } as const;

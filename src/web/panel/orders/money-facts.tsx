@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { moneyStateOf } from '#domain/payments/online-money.ts';
@@ -28,6 +29,7 @@ export function MoneyFacts({ order }: { readonly order: OrderView }) {
       {state === 'released' && releasedAt !== null && (
         <Text c="dimmed">{words.releasedAt(formatDateTime(releasedAt))}</Text>
       )}
+      {money.goingBack > ZERO_BANI && !money.needsCheck && <Text role="status">{words.goingBack}</Text>}
       {money.needsCheck && <Note tone="warn">{words.needsCheck}</Note>}
     </>
   );

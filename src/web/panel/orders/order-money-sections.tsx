@@ -9,12 +9,18 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { MoneyFacts } from './money-facts.tsx';
+import { RefundButton } from './refund-dialog.tsx';
 
 const words = staffWords.detail;
 
 type Props = { readonly order: OrderView };
 
-export function PaymentSection({ order }: Props) {
+type PaymentProps = Props & {
+  /** An order as this tablet stored it can only be read. */
+  readonly isReadOnly: boolean;
+};
+
+export function PaymentSection({ order, isReadOnly }: PaymentProps) {
   return (
     <Card title={words.payment}>
       <Facts>
@@ -50,6 +56,7 @@ export function PaymentSection({ order }: Props) {
           ))}
         </Facts>
       )}
+      {!isReadOnly && <RefundButton order={order} />}
     </Card>
   );
 }
