@@ -16,6 +16,12 @@ export const moneyWords = {
   /** Of what is on its way back: the answer may still be missing, and is asked for. */
   goingBack:
     'Verificăm la procesator: suma trece la „Dat înapoi” când procesatorul o confirmă. Banca o arată clientului în câteva zile.',
+  rejectHeld: (amount: string) =>
+    `Comanda are ${amount} blocați pe cardul clientului: la respingere se deblochează singuri.`,
+  rejectTaken: (amount: string) => `Cei ${amount} plătiți online se întorc singuri pe cardul clientului.`,
+  changeMore: (amount: string) => `În plus față de plata online, ${amount} se încasează la predare.`,
+  changeLess: (amount: string) => `Diferența de ${amount} se întoarce singură pe cardul clientului.`,
+  changeLessHeld: (amount: string) => `De pe cardul clientului se iau cu ${amount} mai puțin.`,
   refund: {
     open: 'Dă banii înapoi',
     notOnTablet:

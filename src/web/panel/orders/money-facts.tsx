@@ -3,7 +3,7 @@ import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { moneyStateOf } from '#domain/payments/online-money.ts';
-import { listMoneyLines } from '#domain/payments/staff-money.ts';
+import { listMoneyLines, sumToGiveBack } from '#domain/payments/staff-money.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { moneyWords as words } from '#web/i18n/staff/money.ts';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
@@ -32,5 +32,17 @@ export function MoneyFacts({ order }: { readonly order: OrderView }) {
       {money.goingBack > ZERO_BANI && !money.needsCheck && <Text role="status">{words.goingBack}</Text>}
       {money.needsCheck && <Note tone="warn">{words.needsCheck}</Note>}
     </>
+  );
+}
+
+/** Before a rejection: the money that goes back by itself. */
+export function MoneyGoesBack({ order: { onlineMoney } }: { readonly order: OrderView }) {
+  const held = onlineMoney?.held ?? ZERO_BANI;
+  const taken = sumToGiveBack(onlineMoney);
+  if (held === ZERO_BANI && taken === ZERO_BANI) return null;
+  return (
+    <Note tone="warn">
+      {held > ZERO_BANI ? words.rejectHeld(formatLei(held)) : words.rejectTaken(formatLei(taken))}
+    </Note>
   );
 }
