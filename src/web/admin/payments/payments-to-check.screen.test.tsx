@@ -20,7 +20,14 @@ const REFUND: ToCheck['payments'][number] = {
   since: '2026-11-20T10:05:00.000Z',
   actions: ['ask', 'send_again', 'settled_by_hand'],
 };
-const DISPUTED = { ...REFUND, id: null, kind: 'disputed', job: null, actions: [], providerRef: null } as const;
+const DISPUTED: ToCheck['payments'][number] = {
+  ...REFUND,
+  id: null,
+  kind: 'disputed',
+  job: null,
+  actions: [],
+  providerRef: null,
+};
 
 const listOf = (...payments: ToCheck['payments']): ToCheck => ({
   payments,

@@ -7,7 +7,7 @@ import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { DeliveryAddress, DeliveryMethod } from '#domain/orders/order.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { isMix, meansOf, type Payment, type PaymentWay, wayOf } from '#domain/orders/payment-means.ts';
+import { isMix, meansOf, onlinePartsOf, type Payment, type PaymentWay, wayOf } from '#domain/orders/payment-means.ts';
 import type { Consent } from '#domain/orders/proposals/earlier-version.ts';
 import { ANSWER_MINUTES_OPTIONS } from '#domain/orders/proposals/proposal.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -56,9 +56,9 @@ export function changeValuesOf(order: OrderView): ChangeValues {
   };
 }
 
-/** How the order is paid now; a mix that no form offers counts as cash. */
+/** How the order is paid now; of a mix that no form offers its online part counts, otherwise cash. */
 export function chosenWayOf({ payment }: Pick<OrderView, 'payment'>): PaymentWay {
-  return wayOf(meansOf(payment)) ?? 'cash';
+  return wayOf(meansOf(payment)) ?? onlinePartsOf(payment)[0]?.means ?? 'cash';
 }
 
 /** The part of a mix that is typed: none for one means. */

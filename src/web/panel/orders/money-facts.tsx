@@ -1,8 +1,9 @@
 import { Text } from '@mantine/core';
-import { ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, minusBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { moneyStateOf } from '#domain/payments/online-money.ts';
+import { onlineSumOf } from '#domain/orders/payment-means.ts';
+import { listCoveredParts, moneyStateOf, NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { listMoneyLines, sumToGiveBack } from '#domain/payments/staff-money.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { moneyWords as words } from '#web/i18n/staff/money.ts';
@@ -43,6 +44,30 @@ export function MoneyGoesBack({ order: { onlineMoney } }: { readonly order: Orde
   return (
     <Note tone="warn">
       {held > ZERO_BANI ? words.rejectHeld(formatLei(held)) : words.rejectTaken(formatLei(taken))}
+    </Note>
+  );
+}
+
+type ChangedMoneyProps = {
+  readonly order: OrderView;
+  /** After the change. */
+  readonly payable: Bani;
+  readonly isPaidOtherwise: boolean;
+};
+
+/** Before a change: what it means for the money that was paid online. */
+export function ChangedMoney({ order, payable, isPaidOtherwise }: ChangedMoneyProps) {
+  const online = onlineSumOf(listCoveredParts(order));
+  if (online === ZERO_BANI) return null;
+  if (isPaidOtherwise) return <MoneyGoesBack order={order} />;
+  if (payable > online) return <Note tone="warn">{words.changeMore(formatLei(minusBani(payable, online)))}</Note>;
+  if (payable === online) return null;
+  const less = formatLei(minusBani(online, payable));
+  return (
+    <Note tone="ink">
+      {moneyStateOf(order.onlineMoney ?? NO_ONLINE_MONEY) === 'held'
+        ? words.changeLessHeld(less)
+        : words.changeLess(less)}
     </Note>
   );
 }
