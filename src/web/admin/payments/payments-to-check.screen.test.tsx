@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import type { CallOutput } from '#contract/named-api.ts';
+import { patience } from '#test/support/patience.ts';
 import { openStaffScreen } from '#test/support/screens.tsx';
 import { type Answers, LOST, refused } from '#test/support/wire-of-literals.ts';
 import { PaymentsToCheckScreen } from './payments-to-check-screen.tsx';
@@ -88,7 +89,9 @@ test('a disputed payment leads to the page of its order, which is the file to pr
 
 test('what cannot be read is said, and an action that another person was faster with is refused in words', async () => {
   const { user, answer } = open({ getPaymentsToCheck: LOST });
-  expect(await screen.findByText('Plățile de verificat nu pot fi afișate acum.', {}, { timeout: 9000 })).toBeTruthy();
+  expect(
+    await screen.findByText('Plățile de verificat nu pot fi afișate acum.', {}, { timeout: patience(9000) }),
+  ).toBeTruthy();
   answer({
     getPaymentsToCheck: listOf(REFUND),
     resolvePayment: refused(409, 'payment_settled', 'Plata s-a lămurit între timp.'),

@@ -4,7 +4,7 @@ import { NOTHING_TO_COLLECT } from '#web/i18n/nothing-to-collect.ts';
 export const moneyWords = {
   nothingToCollect: NOTHING_TO_COLLECT,
   lines: {
-    held: 'Blocat pe card',
+    held: 'Blocat pe cardul clientului',
     taken: 'Plătit online',
     refunded: 'Dat înapoi',
     going_back: 'Se dă înapoi',
@@ -25,7 +25,7 @@ export const moneyWords = {
   refund: {
     open: 'Dă banii înapoi',
     notOnTablet:
-      'Banii se dau înapoi de pe un calculator sau telefon pe care sunteți conectat cu contul dumneavoastră.',
+      'Banii se dau înapoi de pe un calculator sau telefon, din contul dumneavoastră, nu de pe tableta casei.',
     title: (orderNumber: number) => `Bani înapoi, comanda nr. ${orderNumber}`,
     howMuch: 'Cât dați înapoi?',
     all: 'Toată suma',
@@ -39,7 +39,7 @@ export const moneyWords = {
     reason: 'Motivul',
     reasonHint: 'Rămâne în istoricul plății; clientul nu îl citește.',
     reasonMissing: 'Scrieți de ce dați banii înapoi.',
-    ask: (amount: string, client: string) => `Dați înapoi ${amount} lui ${client}?`,
+    ask: (amount: string, client: string) => `Dați înapoi ${amount} către ${client}?`,
     after: 'Banii se întorc pe cardul cu care s-a plătit. Nu se poate anula.',
     submit: (amount: string) => `Dă înapoi ${amount}`,
     failed: 'Banii nu au putut fi dați înapoi.',

@@ -44,7 +44,7 @@ async function open(answers: Answers = {}) {
 
 test('the sum and the guest stand before the press; without a reason nothing is sent', async () => {
   const { asked, press, bodies, dialog, type } = await open();
-  expect(asked()).toBe('Dați înapoi 93,50 lei lui Ion Pop?');
+  expect(asked()).toBe('Dați înapoi 93,50 lei către Ion Pop?');
   await press(/^Dă înapoi 93,50\slei$/);
   expect(dialog.getByText('Scrieți de ce dați banii înapoi.')).toBeTruthy();
   expect(bodies('refundPayment')).toEqual([]);
@@ -83,7 +83,7 @@ test('a part is said with its sum; what was typed stays when the server refuses'
   await some();
   await type(/^Suma/, '23,5');
   await type(/^Motivul/, 'Frig');
-  expect(asked()).toBe('Dați înapoi 23,50 lei lui Ion Pop?');
+  expect(asked()).toBe('Dați înapoi 23,50 lei către Ion Pop?');
   await press(/^Dă înapoi 23,50\slei$/);
   expect(plain((await dialog.findByRole('alert')).textContent)).toContain('Se pot da înapoi cel mult 10,00 lei.');
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /^Suma/ }).value).toBe('23,5');
