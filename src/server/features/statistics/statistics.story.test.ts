@@ -339,9 +339,9 @@ test('tables are CSV for a Romanian spreadsheet, and what guests typed never bec
   );
   expect(orders[1]).toContain(';65;');
   expect(orders[0]).toMatch(
-    /;Factură pe firma;CUI;Nr\. Registrul Comerțului;Sediu social;Reduceri;Cum predăm comanda;Pentru curier;Sursă;Masa;Card de masă \(lei\)$/,
+    /;Factură pe firma;CUI;Nr\. Registrul Comerțului;Sediu social;Reduceri;Cum predăm comanda;Pentru curier;Sursă;Masa;Card de masă \(lei\);Card online \(lei\);Card de masă online \(lei\)$/,
   );
-  expect(orders[1]).toMatch(/;'=Frasinul SRL;RO12345674;J01\/123\/2020;;;;;Web;;0$/);
+  expect(orders[1]).toMatch(/;'=Frasinul SRL;RO12345674;J01\/123\/2020;;;;;Web;;0;0;0$/);
   const [, line] = await tableOf(story, admin.token, 'order-lines');
   expect(line).toContain('Mămăligă;300 g;2;32,5;');
   expect(line).toContain(`"'=1+1; fără ""sare"""`);

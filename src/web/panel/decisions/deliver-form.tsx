@@ -6,6 +6,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { listCoveredParts, toCollectOf } from '#domain/payments/online-money.ts';
+import { listMoneyLines } from '#domain/payments/staff-money.ts';
 import { IDENTITY_SEEN } from '#web/i18n/identity.ts';
 import { moneyWords } from '#web/i18n/staff/money.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
@@ -52,8 +53,7 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
             {isOwed ? words.collect(formatLei(owed)) : moneyWords.nothingToCollect}
           </Text>
         )}
-        <p>{describePaymentForStaff(order)}</p>
-        <MoneyFacts order={order} />
+        {listMoneyLines(order).length === 0 ? <p>{describePaymentForStaff(order)}</p> : <MoneyFacts order={order} />}
         {company !== null && (
           <p>
             {staffWords.detail.invoice}: {company.name}, CUI {company.cui}

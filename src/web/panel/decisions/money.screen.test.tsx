@@ -54,7 +54,7 @@ test.each([
 test('only the rest is collected, and only the rest is sent', async () => {
   const { user, dialog, text, bodies } = await open('deliver', MORE);
   expect(text()).toContain('De încasat: 5,00 lei');
-  expect(text()).toContain('Plătit online · de încasat 5,00 lei numerar');
+  expect(text()).toContain('Plătit online93,50 lei');
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Numerar' }).checked).toBe(true);
   await user.click(dialog.getByRole('button', { name: 'Marchează ca livrată' }));
   await waitFor(() => expect(bodies('markAsDelivered')).toMatchObject([{ payment: { method: 'CASH' } }]));

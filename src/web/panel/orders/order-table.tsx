@@ -81,11 +81,11 @@ function Row({ order, now, hasState }: RowProps) {
         {notesOfListed(order).allergy.length > 0 && isWaiting && (
           <strong className={styles.allergy}>{staffWords.orders.allergyMark}</strong>
         )}
+        {order.onlineMoney !== null && <small className={styles.money}>{describePaymentForStaff(order)}</small>}
       </td>
       <td className={styles.method}>{boardWords.methods[order.method]}</td>
       <td className={styles.sum} data-number>
         {formatLei(order.payable)}
-        {order.onlineMoney !== null && <small className={styles.money}>{describePaymentForStaff(order)}</small>}
       </td>
       <td className={styles.note}>
         {isWaiting ? <Answer order={order} /> : <Told order={order} hasState={hasState} />}
