@@ -31,7 +31,13 @@ const shift = {
   owed: lei,
 } as const;
 
-const ready = { dueAt: isoMoment, payable: lei, paymentParts: [{ amount: lei }], returnedAt: isoMoment } as const;
+const ready = {
+  dueAt: isoMoment,
+  payable: lei,
+  paymentParts: [{ amount: lei }],
+  doorParts: [{ amount: lei }],
+  returnedAt: isoMoment,
+} as const;
 const work = {
   shift,
   ready: [ready],

@@ -118,6 +118,9 @@ const ReadyBean = z.object({
   payable: Lei,
   payment: z.enum(PAYMENT_WORDS),
   paymentParts: PaymentParts,
+  /** What is to be received at the door, by means; empty where everything is paid. */
+  doorParts: PaymentParts,
+  /** There is nothing to collect. */
   isPaid: z.boolean(),
   /** Another courier brought it back. */
   returnedAt: IsoInstant.nullable(),

@@ -125,6 +125,7 @@ export const getDayClose = defineCall({
     received: lei,
     toCollect: lei,
     unrecorded: lei,
+    online: { taken: lei, refunded: lei },
     drawer: {
       received: lei,
       withCouriers: lei,

@@ -166,6 +166,8 @@ export const DayCloseResponse = z.object({
   received: Lei,
   toCollect: Lei,
   unrecorded: Lei,
+  /** Ours: never in the drawer; `refunded` is the part of `taken` that was given back or is on its way back. */
+  online: z.object({ taken: Lei, refunded: Lei }),
   /** Ours: the cash of orders handed over that day, whenever they were placed. */
   drawer: z.object({
     received: Lei,

@@ -130,7 +130,7 @@ test.each(ALL_DIALECTS)(
     const z = register.closeDay();
     const day = closeDay(
       orders.map((order) => ({
-        ...{ ...order, status: 'DELIVERED', paymentStatus: 'paid', products: bani(0) },
+        ...{ ...order, status: 'DELIVERED', paymentStatus: 'paid', products: bani(0), onlineMoney: null },
         packaging: order.manualPackaging ?? order.packaging,
         portions: order.lines.flatMap((line) => portionsOfPiece({ ...line, isDiscountable: !line.isAgeRestricted })),
       })),

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
+import { instant } from '#domain/time/instant.ts';
 import {
   describePaymentForGuest,
   describePaymentForStaff,
@@ -9,6 +11,7 @@ import {
 } from './describe-payment.ts';
 import type { OrderView } from './order-view.ts';
 
+const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));
 const cash = [{ means: 'cash', amount: bani(9350) }] as const;
 const card = [{ means: 'card', amount: bani(9350) }] as const;
 const both = [
@@ -16,6 +19,8 @@ const both = [
   { means: 'card', amount: bani(4350) },
 ] as const;
 
+const online = [{ means: 'card_online', amount: bani(9350) }] as const;
+const mixed = [...online, { means: 'cash', amount: bani(500) }] as const;
 const meal = [{ means: 'meal_card', amount: bani(9350) }] as const;
 
 test('a card is paid with where the order changes hands', () => {
@@ -44,7 +49,13 @@ test.each<[Pick<OrderView, 'payment' | 'paymentStatus'>, guest: string, mail: st
   [{ payment: meal, paymentStatus: 'paid' }, 'Plătit', 'plătit', 'Card de masă la livrare · Plătit'],
   [{ payment: card, paymentStatus: 'refunded' }, 'Returnat', 'card la livrare', 'Card la livrare · Rambursat'],
 ])('„plătit” only when it is: %j', (paid, guest, mail, staff) => {
-  const order = { method: 'DELIVERY', ...paid } as const;
+  const order = {
+    status: 'CONFIRMED',
+    method: 'DELIVERY',
+    payable: bani(9350),
+    onlineMoney: null,
+    ...paid,
+  } as const;
   expect(describePaymentForGuest(order).replaceAll('\u00a0', ' ')).toBe(guest);
   expect(describePaymentInMail(order).replaceAll('\u00a0', ' ')).toBe(mail);
   expect(describePaymentForStaff(order)).toBe(staff);
@@ -57,12 +68,55 @@ test('what is paid online is not paid at the door', () => {
   expect(describePaymentInMail({ ...order, payment: [online, { means: 'cash', amount: bani(1_000) }] })).toBe(
     `card online ${formatLei(bani(4_000))} și numerar ${formatLei(bani(1_000))}, la livrare`,
   );
-  expect(describePaymentForStaff({ ...order, payment: [online] })).toBe('Card online');
-  expect(describePaymentForStaff({ ...order, payment: [online], paymentStatus: 'paid' })).toBe('Plătit online');
 });
 
 test('what was paid online says so', () => {
   const order = { method: 'DELIVERY', payment: [{ means: 'card_online', amount: bani(9350) }] } as const;
   expect(describePaymentForGuest({ ...order, paymentStatus: 'paid' })).toBe('Plătit online');
   expect(describePaymentForGuest({ ...order, paymentStatus: 'unpaid' })).toBe('Card online');
+});
+
+test.each<[about: Partial<OrderView>, told: string]>([
+  [{ onlineMoney: { ...NO_ONLINE_MONEY, held: bani(9350) } }, 'Card online, bani blocați'],
+  [{ onlineMoney: { ...NO_ONLINE_MONEY, taken: bani(9350) }, paymentStatus: 'paid' }, 'Plătit online'],
+  [
+    { payable: bani(9850), payment: mixed, onlineMoney: { ...NO_ONLINE_MONEY, taken: bani(9350) } },
+    'Plătit online · de încasat 5,00 lei numerar',
+  ],
+  [
+    {
+      onlineMoney: { ...NO_ONLINE_MONEY, taken: bani(9350), refunded: bani(1000), goingBack: bani(250) },
+      paymentStatus: 'paid',
+    },
+    'Plătit online · dat înapoi 10,00 lei · se dă înapoi 2,50 lei',
+  ],
+  [
+    {
+      onlineMoney: { ...NO_ONLINE_MONEY, taken: bani(9350), refunded: bani(9350) },
+      paymentStatus: 'refunded',
+      status: 'REJECTED',
+    },
+    'Card online · Rambursat · dat înapoi 93,50 lei',
+  ],
+  [{ onlineMoney: { ...NO_ONLINE_MONEY, releasedAt: NOON }, status: 'REJECTED' }, 'Card online, bani deblocați'],
+  [
+    { onlineMoney: { ...NO_ONLINE_MONEY, releasedAt: NOON } },
+    'Card online, bani deblocați · de încasat 93,50 lei numerar',
+  ],
+  // The guest chose to pay at the door instead.
+  [{ onlineMoney: NO_ONLINE_MONEY, payment: cash }, 'Numerar'],
+  [
+    { onlineMoney: { ...NO_ONLINE_MONEY, releasedAt: NOON }, payment: cash },
+    'Card online, bani deblocați · de încasat 93,50 lei numerar',
+  ],
+])('money paid online, by what became of it: %j', (about, told) => {
+  const order = {
+    status: 'CONFIRMED',
+    method: 'DELIVERY',
+    payable: bani(9350),
+    payment: online,
+    paymentStatus: 'unpaid',
+    ...about,
+  } as const;
+  expect(describePaymentForStaff(order as OrderView).replaceAll('\u00a0', ' ')).toBe(told);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_FIELDS } from '#domain/accounts/parse-address.ts';
+import { bani } from '#domain/money/bani.ts';
+import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { onlyCalledName, readerOf, withoutGuest } from './kitchen-reader.ts';
 
 // Every field says its own name.
@@ -25,6 +27,7 @@ const ORDER = {
   address: ADDRESS,
   company: { name: 'Firma', cui: 'RO1', tradeRegister: '', office: '' },
   rejectionReason: 'nu răspunde la 0722123456',
+  onlineMoney: { ...NO_ONLINE_MONEY, taken: bani(5000), card: '•••• 4242' },
   unseenChanges: [
     { pieces: 1, text: 'Papanași' },
     { pieces: 2, text: 'Adresă: un desert' },
@@ -34,7 +37,8 @@ const ORDER = {
 };
 
 test('the kitchen reads the name that is called, and nothing that leads to the guest', () => {
-  const { contact, address, company, rejectionReason, unseenChanges, ...rest } = withoutGuest(ORDER);
+  const { contact, address, company, rejectionReason, unseenChanges, onlineMoney, ...rest } = withoutGuest(ORDER);
+  expect(onlineMoney).toBe(null);
   expect(contact).toEqual({ firstName: 'Ana', lastName: '', email: '', phone: '' });
   expect(Object.keys(address).sort()).toEqual([...ADDRESS_FIELDS, 'city', 'county'].sort());
   expect(new Set(Object.values(address))).toEqual(new Set([null, '']));

@@ -4,6 +4,7 @@
  */
 import { mayOpen } from '#domain/accounts/role-rights.ts';
 import type { Role } from '#domain/accounts/roles.ts';
+import type { OnlineMoney } from '#domain/payments/online-money.ts';
 import type { InvoiceCompany, OrderContact } from './order.ts';
 import type { OrderStage } from './order-stage.ts';
 import type { OrderAddress } from './order-view.ts';
@@ -26,6 +27,7 @@ type GuestFacts = {
   readonly company: InvoiceCompany | null;
   readonly rejectionReason: string | null;
   readonly unseenChanges: readonly OrderChange[];
+  readonly onlineMoney: OnlineMoney | null;
 };
 
 /** The same order without what leads to its guest. */
@@ -38,6 +40,8 @@ export function withoutGuest<Order extends GuestFacts>(order: Order): Order {
     // Staff may have written how they reached the guest.
     rejectionReason: null,
     unseenChanges: hideAddress(order.unseenChanges),
+    // With the last digits of the guest's card.
+    onlineMoney: null,
   };
 }
 

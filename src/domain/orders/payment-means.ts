@@ -243,6 +243,11 @@ export function onlinePartsOf(payment: Payment): Payment {
   return payment.filter(({ means }) => ONLINE_MEANS.includes(means));
 }
 
+/** The parts that are received when the order changes hands. */
+export function atDoorPartsOf(payment: Payment): Payment {
+  return payment.filter(({ means }) => !ONLINE_MEANS.includes(means));
+}
+
 /** What a provider takes of a payment; 0 where everything is paid at the door. */
 export function onlineSumOf(payment: Payment): Bani {
   return sumBani(onlinePartsOf(payment).map(({ amount }) => amount));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Bani, bani, sumBani } from '#domain/money/bani.ts';
+import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { aReduction } from '#test/support/a-cart.ts';
 import { closeDay, type SoldOrder } from './close-day.ts';
 
@@ -14,7 +15,7 @@ const food = (amount: number, packaging = 0) => ({
 function sold(facts: Partial<SoldOrder>): SoldOrder {
   const none = bani(0);
   const sums = { packaging: none, deliveryFee: none, deposits: none, reductions: [] };
-  const paid = { status: 'DELIVERED', paymentStatus: 'paid', payment: [] } as const;
+  const paid = { status: 'DELIVERED', paymentStatus: 'paid', payment: [], onlineMoney: null } as const;
   return { ...paid, products: none, portions: [], ...sums, ...facts };
 }
 
@@ -138,4 +139,26 @@ test('handed over without a recorded payment is neither received nor to be colle
   const payment = [{ means: 'cash', amount: bani(700) }] as const;
   const day = closeDay([sold({ payment, paymentStatus: 'unpaid' }), sold({ payment, paymentStatus: 'refunded' })]);
   expect(day).toMatchObject({ total: 1_400, received: 0, toCollect: 0, unrecorded: 1_400 });
+});
+
+test('what was taken online is received apart from what is recorded at the door, and what goes back is said', () => {
+  const online = { means: 'card_online', amount: bani(5_000) } as const;
+  const taken = { ...NO_ONLINE_MONEY, taken: bani(5_000) };
+  const rest = [online, { means: 'cash', amount: bani(1_000) }] as const;
+  const day = closeDay([
+    sold({ payment: rest, status: 'CONFIRMED', paymentStatus: 'unpaid', onlineMoney: taken }),
+    sold({ payment: [online], onlineMoney: { ...taken, refunded: bani(700), goingBack: bani(300) } }),
+    sold({ payment: [online], paymentStatus: 'refunded', onlineMoney: { ...taken, refunded: bani(5_000) } }),
+    sold({
+      payment: [online],
+      status: 'CONFIRMED',
+      paymentStatus: 'unpaid',
+      onlineMoney: { ...NO_ONLINE_MONEY, held: bani(5_000) },
+    }),
+  ]);
+  expect(day.online).toEqual({ taken: 15_000, refunded: 6_000 });
+  expect(day.byMeans.filter(({ means }) => means !== 'card')).toEqual([
+    { means: 'cash', numberOfOrders: 1, amount: 1_000, received: 0, toCollect: 1_000, unrecorded: 0 },
+    { means: 'card_online', numberOfOrders: 4, amount: 20_000, received: 15_000, toCollect: 5_000, unrecorded: 0 },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { type Bani, bani, minusBani, sumBani } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { WHOLE_IN_BASIS_POINTS } from '#domain/money/percent.ts';
 import { type ChargedSums, sumCharged } from '#domain/orders/charged-sums.ts';
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
@@ -12,6 +12,8 @@ import {
   sumWith,
 } from '#domain/orders/payment-means.ts';
 import { splitVat, type VatPortion } from '#domain/orders/placing/split-vat.ts';
+import type { OnlineMoney } from '#domain/payments/online-money.ts';
+import { sumToGiveBack } from '#domain/payments/staff-money.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
 /** The fields of an order that the daily report uses. Only accepted and delivered orders (readings 11). */
@@ -19,6 +21,7 @@ export type SoldOrder = ChargedSums & {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly payment: Payment;
+  readonly onlineMoney: OnlineMoney | null;
   readonly reductions: readonly Reduction[];
   readonly portions: readonly VatPortion[];
 };
@@ -29,7 +32,7 @@ export type SumsOfMeans = {
   /** Orders with a part of it. */
   readonly numberOfOrders: number;
   readonly amount: Bani;
-  /** Of `amount`: its payment was recorded. */
+  /** Of `amount`: its payment was recorded, or taken online. */
   readonly received: Bani;
   /** Of `amount`: accepted, neither handed over nor paid yet. */
   readonly toCollect: Bani;
@@ -56,6 +59,8 @@ export type DayClose = {
   readonly received: Bani;
   readonly toCollect: Bani;
   readonly unrecorded: Bani;
+  /** Never in the drawer: taken by the processor, and of that given back or on its way back. */
+  readonly online: { readonly taken: Bani; readonly refunded: Bani };
   /** By rate, ascending; adds up to the total without deposits. */
   readonly vat: readonly {
     readonly basisPoints: number;
@@ -97,6 +102,12 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
     received: sumOf(({ received }) => received),
     toCollect: sumOf(({ toCollect }) => toCollect),
     unrecorded: sumOf(({ unrecorded }) => unrecorded),
+    online: {
+      taken: sumBani(orders.map(({ onlineMoney }) => onlineMoney?.taken ?? ZERO_BANI)),
+      refunded: sumBani(
+        orders.map(({ onlineMoney }) => minusBani(onlineMoney?.taken ?? ZERO_BANI, sumToGiveBack(onlineMoney))),
+      ),
+    },
     vat,
     vatTotal: {
       gross: sumBani(vat.map((rate) => rate.gross)),
@@ -109,15 +120,22 @@ export function closeDay(orders: readonly SoldOrder[]): DayClose {
 function sumMeans(orders: readonly SoldOrder[], means: Means): SumsOfMeans {
   const paid = orders.filter(({ payment }) => meansOf(payment).includes(means));
   const sumIn = (some: readonly SoldOrder[]) => sumBani(some.map(({ payment }) => sumWith(payment, means)));
-  const unpaid = paid.filter(({ paymentStatus }) => paymentStatus !== 'paid');
+  const received = paid.filter((order) => isReceived(order, means));
+  const unpaid = paid.filter((order) => !isReceived(order, means));
   return {
     means,
     numberOfOrders: paid.length,
     amount: sumIn(paid),
-    received: sumIn(paid.filter(({ paymentStatus }) => paymentStatus === 'paid')),
+    received: sumIn(received),
     toCollect: sumIn(unpaid.filter(({ status }) => status !== 'DELIVERED')),
     unrecorded: sumIn(unpaid.filter(({ status }) => status === 'DELIVERED')),
   };
+}
+
+/** What is paid online is received when it is taken, whatever is recorded of a part at the door. */
+function isReceived({ paymentStatus, onlineMoney }: SoldOrder, means: Means): boolean {
+  if (factsOf(means).when === 'at_door') return paymentStatus === 'paid';
+  return onlineMoney !== null && onlineMoney.taken > ZERO_BANI;
 }
 
 function groupReductions(orders: readonly SoldOrder[]): DayClose['reductions'] {

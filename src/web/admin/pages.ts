@@ -554,6 +554,18 @@ export const ADMIN_PAGES = [
     props: ({ search }) => ({ date: search.zi, address: '/admin/receipts' as const }),
   }),
   definePage({
+    address: '/admin/plati-de-verificat',
+    title: 'Plăți de verificat',
+    listed: {
+      group: 'money',
+      icon: 'credit-card',
+      keywords:
+        'plată online, card online, rambursare, bani înapoi, contestație, chargeback, dispută, neconfirmată, blocați, procesator, plata nu merge',
+    },
+    file: () => import('./payments/payments-to-check-screen.tsx'),
+    screen: 'PaymentsToCheckScreen',
+  }),
+  definePage({
     address: '/admin/users',
     title: 'Utilizatori',
     search: readListSearch(),

@@ -30,6 +30,7 @@ const stop = (orderNumber: number, about: Partial<CourierStop> = {}): CourierSto
   payable: bani(4000),
   payment: 'CASH',
   paymentParts: [{ means: 'cash', amount: bani(4000) }],
+  doorParts: [{ means: 'cash', amount: bani(4000) }],
   isPaid: false,
   returnedAt: null,
   isOut: true,

@@ -47,7 +47,7 @@ type Kept = {
 };
 
 const SHAPE = 3;
-/** Its work did not say what a meal card may pay: only the steps are read. */
+/** Its work did not say what a meal card may pay, nor what is left to collect: only the steps are read. */
 const SHAPE_OF_PARTS = 2;
 /** Its work had no parts of payments, and its steps the documents' words: only the steps are read. */
 const EARLIER_SHAPE = 1;
@@ -264,7 +264,6 @@ function readCached(stored: unknown, now: Instant): Pick<Kept, 'work' | 'queue'>
   if (stored.shape !== SHAPE && stored.shape !== SHAPE_OF_PARTS) return { work: null, queue: [] };
   // Only this file writes these shapes.
   const { savedAt, work, queue } = stored as Kept;
-  if (stored.shape === SHAPE_OF_PARTS) return { work: null, queue };
-  const isFresh = now - instant(savedAt) <= KEPT_MS && savedAt <= now;
+  const isFresh = stored.shape === SHAPE && now - instant(savedAt) <= KEPT_MS && savedAt <= now;
   return { work: isFresh ? work : null, queue };
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import type { CourierWork, ReadyOrder } from '#contract/couriers/staff-calls.ts';
 import { carryOrder, putBackOrder } from '#contract/couriers/staff-calls.ts';
+import { sumBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { meansLabel, meansOf } from '#domain/orders/payment-means.ts';
 import { countOf } from '#domain/text/plural.ts';
@@ -120,7 +121,10 @@ function Choice({
   readonly isBusy: boolean;
   readonly onPress: () => void;
 }) {
-  const payment = order.isPaid ? courierWords.paid : meansLabel(meansOf(order.paymentParts)).toLowerCase();
+  const sum = sumBani(order.doorParts.map(({ amount }) => amount));
+  const payment = order.isPaid
+    ? `${formatLei(order.payable)} · ${courierWords.paid}`
+    : `${formatLei(sum)} · ${meansLabel(meansOf(order.doorParts)).toLowerCase()}`;
   return (
     <button
       type="button"
@@ -133,7 +137,7 @@ function Choice({
       <span className={styles.about}>
         <strong>{[order.street, order.city].filter(Boolean).join(', ')}</strong>
         <span>
-          {courierWords.number(order.kitchenNumber, order.orderNumber)} · {formatLei(order.payable)} · {payment}
+          {courierWords.number(order.kitchenNumber, order.orderNumber)} · {payment}
           {mark !== '' && ` · ${mark}`}
         </span>
       </span>

@@ -46,7 +46,7 @@ function applyStep(work: CourierWork, { step, takenAt }: QueuedStep): CourierWor
     case 'deliver':
       return paid(
         withOneLess({ ...work, stops: others }),
-        step.taken === null ? [] : partsOf(step.taken, stop.payable),
+        step.taken === null ? [] : partsOf(step.taken, sumBani(stop.doorParts.map(({ amount }) => amount))),
       );
   }
 }

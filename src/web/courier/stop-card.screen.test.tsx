@@ -20,6 +20,7 @@ function stop(about: Partial<CourierStop> = {}): CourierStop {
     payable: bani(7_650),
     payment: 'CASH',
     paymentParts: [{ means: 'cash', amount: bani(7_650) }],
+    doorParts: [{ means: 'cash', amount: bani(7_650) }],
     isPaid: false,
     returnedAt: null,
     isOut: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TakenPayment } from '#contract/couriers/client.ts';
 import type { CourierStop } from '#contract/couriers/staff-calls.ts';
 import { changeFor } from '#domain/couriers/shift.ts';
-import { minusBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import {
   cashOf,
@@ -12,6 +12,7 @@ import {
   meansLabel,
   meansOf,
   meansOfWay,
+  onlinePartsOf,
   type PaymentChoice,
   type PaymentWay,
   wayOf,
@@ -29,6 +30,7 @@ import { formatHour } from '#domain/time/format-date.ts';
 import { MINUTE_MS } from '#domain/time/instant.ts';
 import { courierWords } from '#web/i18n/courier.ts';
 import { IDENTITY_SEEN } from '#web/i18n/identity.ts';
+import { NOTHING_TO_COLLECT } from '#web/i18n/nothing-to-collect.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useNow } from '#web/ui/use-now.ts';
@@ -127,13 +129,15 @@ function Door({ stop, phone }: { readonly stop: CourierStop; readonly phone: Cou
   );
 }
 
-function Collect({ stop: { isPaid, payable, paymentParts: payment } }: { readonly stop: CourierStop }) {
+function Collect({ stop: { isPaid, paymentParts, doorParts: payment } }: { readonly stop: CourierStop }) {
   const cash = cashOf(payment);
-  if (isPaid) return <p className={styles.sum}>{words.isPaid}</p>;
+  const isOnline = onlinePartsOf(paymentParts).length > 0;
+  if (isPaid) return <p className={styles.sum}>{isOnline ? NOTHING_TO_COLLECT : words.isPaid}</p>;
   return (
     <div className={styles.collect}>
       <p>
-        {words.collect}: <strong className={styles.sum}>{formatLei(payable)}</strong>{' '}
+        {words.collect}:{' '}
+        <strong className={styles.sum}>{formatLei(sumBani(payment.map(({ amount }) => amount)))}</strong>{' '}
         {payment.length > 1
           ? payment.map(({ means, amount }) => `${formatLei(amount)} ${factsOf(means).label.toLowerCase()}`).join(' + ')
           : meansLabel(meansOf(payment)).toLowerCase()}
@@ -157,11 +161,12 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
     phone.take({ kind: 'deliver', orderNumber, taken: stop.isPaid ? null : taken, isIdentitySeen });
     setChoosing(false);
   };
-  const announced = choiceOf(stop.paymentParts);
-  const terms = { payable: stop.payable, eligible: stop.mealCardEligible };
+  const announced = choiceOf(stop.doorParts);
+  const owed = sumBani(stop.doorParts.map(({ amount }) => amount));
+  const terms = { payable: owed, eligible: stop.mealCardEligible };
   const others = listWaysWithin('courier', terms)
     .filter((way) => !isMix(way) || isMealCardWithRest(way, terms))
-    .filter((way) => way !== wayOf(meansOf(stop.paymentParts)));
+    .filter((way) => way !== wayOf(meansOf(stop.doorParts)));
   return (
     <div className={styles.actions}>
       {stop.isAgeRestricted && (
@@ -171,7 +176,7 @@ function Deliver({ stop, phone }: { readonly stop: CourierStop; readonly phone: 
         </label>
       )}
       <Button isWide className={styles.go} onClick={() => deliver(announced)}>
-        {stop.isPaid ? words.deliver : words.deliverWith(meansLabel(meansOf(stop.paymentParts)).toLowerCase())}
+        {stop.isPaid ? words.deliver : words.deliverWith(meansLabel(meansOf(stop.doorParts)).toLowerCase())}
       </Button>
       {!stop.isPaid && (
         <>

@@ -47,6 +47,9 @@ export async function reportOfficeViews(shop: JourneyShop): Promise<readonly Vie
       expect(page.getByRole('table')).toBeVisible(),
     ),
     visit('comenzi-respinse', '/admin/rejected-orders', (page) => expect(page.getByRole('table')).toBeVisible()),
+    visit('plati-de-verificat', '/admin/plati-de-verificat', (page) =>
+      expect(page.getByText('Toate plățile sunt în regulă')).toBeVisible(),
+    ),
     visit('inchidere-zi', '/admin/day-close', (page) => expect(page.getByLabel('Ziua')).toBeVisible()),
     visit('bonuri-fiscale', '/admin/receipts', (page) => expect(page.getByLabel('Ziua')).toBeVisible()),
   ];

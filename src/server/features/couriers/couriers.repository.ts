@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CourierFacts, CourierName } from '#domain/couriers/courier.ts';
 import type { CountedShift, ShiftCash } from '#domain/couriers/shift.ts';
 import { bani } from '#domain/money/bani.ts';
-import { cashOf, type Payment, sumByMeans } from '#domain/orders/payment-means.ts';
+import { atDoorPartsOf, cashOf, type Payment, sumByMeans } from '#domain/orders/payment-means.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
 import { StoredPayment } from '#server/features/orders/index.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -154,7 +154,12 @@ export type OpenShift = ShiftCash & {
 const paidOnes = sql<unknown>`coalesce(jsonb_agg(payment_parts) filter (where payment_status = 'paid'), '[]')`;
 
 function takenIn(paid: unknown): Pick<OpenShift, 'cash' | 'received'> {
-  const received = sumByMeans(z.array(StoredPayment).parse(paid ?? []));
+  const received = sumByMeans(
+    z
+      .array(StoredPayment)
+      .parse(paid ?? [])
+      .map(atDoorPartsOf),
+  );
   return { cash: cashOf(received), received };
 }
 

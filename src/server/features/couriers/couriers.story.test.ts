@@ -5,6 +5,7 @@ import type { CallInput } from '#contract/named-api.ts';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { type AProduct, aCourier, aManager, anAdmin, aProduct, aZone, type SignedIn } from '#test/support/factories.ts';
+import { afterMinutes, offerOnline, placeOnline, press } from '#test/support/online-payments.ts';
 import { refusalOf, type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
 
@@ -408,4 +409,28 @@ test('a courier whose access was taken back is out at once, and the cash still h
   expect((await office('getCouriers')).couriers).toEqual([]);
   const { content } = await office('getChanges', { query: { page: 0, subject: 'courier' } });
   expect(content.map(({ title, action }) => [title, action])).toEqual([['Curier: Mihai', 'deleted']]);
+});
+
+test('of an order that is paid online, a courier collects the rest or nothing, and only that is counted', async () => {
+  await using shop = await openShop();
+  const { story, owner, mara, pizza, zone } = shop;
+  await offerOnline(story);
+  const staff = story.apiOf(mara);
+  const courier = await aCourier(story.db, { name: 'Mihai' });
+  const phone = story.apiOf(courier);
+  const placed = await placeOnline(story, { of: [pizza], delivery: aDelivery(zone, guest(9_001)) });
+  const { orderNumber } = placed;
+  await press(story, placed.payUrl ?? '', 'pay');
+  await staff('confirmOrder', { body: { orderNumber, timeToPrepare: 40 } });
+  await staff('changeStage', { body: { orderNumber, stage: 'ready' } });
+  const carried = await phone('carryOrder', { body: { orderNumber } });
+  // Blocked, and not taken yet.
+  expect(carried.stops[0]).toMatchObject({ isPaid: true, doorParts: [] });
+  await afterMinutes(story, 0);
+  expect((await phone('getCourierWork')).stops[0]).toMatchObject({ isPaid: true, doorParts: [] });
+  const outcomes = await send(shop, courier, leave(orderNumber), step({ kind: 'deliver', orderNumber }));
+  expect(outcomes).toEqual([null, null]);
+  expect(await shiftOf(shop, 'Mihai')).toMatchObject({ cash: 0, card: 0, received: [], delivered: 1 });
+  const day = await story.apiOf(owner)('getDayClose', { query: {} });
+  expect(day).toMatchObject({ online: { taken: day.total, refunded: 0 }, drawer: { received: 0 } });
 });

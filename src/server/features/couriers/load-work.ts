@@ -4,10 +4,13 @@ import { documentedAmountsOf, wordOf } from '#contract/orders/payment-on-wire.ts
 import { findDropOff } from '#domain/accounts/parse-address.ts';
 import { owedOf } from '#domain/couriers/shift.ts';
 import { sortStops } from '#domain/couriers/stops.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
 import { DROP_OFF_WORDS } from '#domain/orders/drop-off.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { meansOf, sumWith } from '#domain/orders/payment-means.ts';
+import { toCollectOf } from '#domain/payments/online-money.ts';
+import { listDoorParts } from '#domain/payments/staff-money.ts';
 import { addressLines } from '#domain/text/format-address.ts';
 import { type DeliverableOrder, listCourierOrders } from '#server/features/orders/index.ts';
 import { loadRestaurantContact } from '#server/features/restaurant/index.ts';
@@ -61,6 +64,7 @@ function dueOf(order: DeliverableOrder) {
 
 /** Without name, telephone and door, which only the courier who carries the order gets. */
 function presentReady(order: DeliverableOrder): ReadyOrder {
+  const isPaid = toCollectOf(order) === ZERO_BANI;
   return {
     orderNumber: order.number,
     kitchenNumber: order.kitchenNumber,
@@ -70,7 +74,8 @@ function presentReady(order: DeliverableOrder): ReadyOrder {
     payable: order.payable,
     payment: wordOf(meansOf(order.payment)),
     paymentParts: [...order.payment],
-    isPaid: order.paymentStatus !== 'unpaid',
+    doorParts: isPaid ? [] : [...listDoorParts(order)],
+    isPaid,
     returnedAt: order.returnedAt,
   };
 }

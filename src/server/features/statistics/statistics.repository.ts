@@ -5,6 +5,7 @@ import type { DeliveryMethod, OrderSource } from '#domain/orders/order.ts';
 import type { Payment } from '#domain/orders/payment-means.ts';
 import { portionsOfPiece } from '#domain/orders/placing/split-vat.ts';
 import { OPEN_STATUSES, SOLD_STATUSES } from '#domain/orders/status-sets.ts';
+import type { OnlineMoney } from '#domain/payments/online-money.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { DayClose, SoldOrder } from '#domain/statistics/close-day.ts';
 import type { SoldInHour } from '#domain/statistics/day-curve.ts';
@@ -285,6 +286,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
   const orders = await placedIn(db, period)
     .select(['orders.id', 'status', 'payment_status', 'payment_parts', 'products_bani', 'delivery_bani'])
     .select([
+      'online_money',
       'deposit_bani',
       'reductions',
       sql<number>`coalesce(manual_packaging_bani, packaging_bani)`.as('packaging'),
@@ -305,6 +307,8 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
     status: row.status,
     paymentStatus: row.payment_status,
     payment: StoredPayment.parse(row.payment_parts),
+    // Written in this format by the feature `payments`.
+    onlineMoney: row.online_money as OnlineMoney | null,
     products: bani(row.products_bani),
     packaging: bani(row.packaging),
     deliveryFee: bani(row.delivery_bani),

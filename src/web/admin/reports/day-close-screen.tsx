@@ -69,6 +69,16 @@ function Books({ day }: { readonly day: DayClose }) {
       )}
       <Figures>
         <Figure label={words.received} value={formatLei(day.received)} note={words.receivedNote} />
+        {day.online.taken > ZERO_BANI && (
+          <Figure
+            label={words.online}
+            value={formatLei(day.online.taken)}
+            note={[
+              words.onlineNote,
+              ...(day.online.refunded > ZERO_BANI ? [words.onlineRefunded(formatLei(day.online.refunded))] : []),
+            ].join('; ')}
+          />
+        )}
         <Figure
           label={words.toCollect}
           value={formatLei(day.toCollect)}

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { paymentsToCheckQuery } from '#web/admin/payments/payments-to-check-query.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';
-import { RowLink } from '#web/staff/kit/links.tsx';
+import { RowLink, TouchLink } from '#web/staff/kit/links.tsx';
 import { Fill, Rows } from '#web/staff/kit/rows.tsx';
 import { panelWatchQuery } from '#web/staff/panel-watch-notice.tsx';
 import { useApi } from '#web/use-api.ts';
@@ -17,6 +18,8 @@ const words = adminHomeWords.waiting;
 
 /** What waits for an answer by the restaurant, with links. */
 export function WaitingCard({ today }: { readonly today: Today }) {
+  const { data: toCheck } = useQuery(paymentsToCheckQuery(useApi()));
+  const isPaymentOff = (toCheck?.offSince ?? null) !== null;
   const all: readonly Waiting[] = [
     { label: words.orders, count: today.numberOfNewOrders, link: linkOptions({ to: '/comenzi/noi' }) },
     {
@@ -35,15 +38,28 @@ export function WaitingCard({ today }: { readonly today: Today }) {
       count: today.numberOfOpenWithdrawals,
       link: linkOptions({ to: '/admin/withdrawals' }),
     },
+    {
+      label: words.payments,
+      count: toCheck?.payments.length ?? 0,
+      link: linkOptions({ to: '/admin/plati-de-verificat' }),
+    },
   ];
   const waiting = all.filter(({ count }) => count > 0);
   const { data: watch } = useQuery(panelWatchQuery(useApi()));
   const late = new Set(watch?.alarms.map(({ orderNumber }) => orderNumber)).size;
   return (
-    <Card title={words.title} tone={late > 0 ? 'bad' : today.numberOfNewOrders > 0 ? 'warn' : undefined}>
+    <Card
+      title={words.title}
+      tone={late > 0 ? 'bad' : today.numberOfNewOrders > 0 || isPaymentOff ? 'warn' : undefined}
+    >
       {late > 0 && (
         <Text c="bad" fw={600} role="status">
           {countOf(late, words.late)}
+        </Text>
+      )}
+      {isPaymentOff && (
+        <Text role="status" fw={600}>
+          {words.paymentOff} <TouchLink to="/admin/plati-de-verificat">{words.paymentOffMore}</TouchLink>
         </Text>
       )}
       {waiting.length === 0 ? (

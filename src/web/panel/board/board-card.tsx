@@ -1,9 +1,11 @@
 import { type CSSProperties, type MouseEvent, memo, type ReactNode, type RefCallback } from 'react';
 import type { Station } from '#domain/menu/station.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
 import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import type { ListedItem, ListedOrder } from '#domain/orders/order-view.ts';
+import { toCollectOf } from '#domain/payments/online-money.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { noteWords } from '#web/i18n/order-notes.ts';
 import { boardWords as words } from '#web/i18n/panel/board.ts';
@@ -16,6 +18,7 @@ import { ClosedDayMark } from '#web/panel/orders/closed-day-mark.tsx';
 import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
 import { productLine } from '#web/panel/orders/order-words.ts';
 import { ProposalMark } from '#web/panel/orders/proposal-mark.tsx';
+import { useMayOpen } from '#web/staff/session/use-may-open.ts';
 import { OrderFacts } from '#web/ui/order/order-facts.tsx';
 import styles from './board.module.css';
 import { callOf, describeStations, whoOf } from './board-words.ts';
@@ -231,12 +234,13 @@ function Content({ order, lane, view, step }: Props) {
 /** How the order is handed over and paid, who the guest is, and which courier carries it. */
 function FootWords({ order, state }: { readonly order: ListedOrder; readonly state: string }) {
   const carrying = describeCarrying(order);
+  const isAnswering = useMayOpen('staff');
   return (
     <div className={styles.words}>
       <p>
         {state !== '' && <strong className={styles.state}>{state}</strong>}
         <strong>{words.methods[order.method]}</strong>
-        {` · ${describePaymentForStaff(order)} ${formatLei(order.payable)}`}
+        {isAnswering && <Money order={order} />}
       </p>
       {order.isAgeRestricted && (
         <p>
@@ -254,6 +258,18 @@ function FootWords({ order, state }: { readonly order: ListedOrder; readonly sta
         </p>
       )}
     </div>
+  );
+}
+
+/** What stands out is what is left to collect: of an order paid online that is less than its sum, or nothing. */
+function Money({ order }: { readonly order: ListedOrder }) {
+  const told = describePaymentForStaff(order);
+  if (order.onlineMoney === null) return ` · ${told} ${formatLei(order.payable)}`;
+  return (
+    <>
+      {` · ${formatLei(order.payable)} · `}
+      {toCollectOf(order) > ZERO_BANI ? <strong>{told}</strong> : told}
+    </>
   );
 }
 

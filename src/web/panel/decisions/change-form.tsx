@@ -16,7 +16,7 @@ import { withDefaults } from './change-draft.ts';
 import { ChangeLines } from './change-lines.tsx';
 import { ChangeOutcome } from './change-outcome.tsx';
 import { ChangeTerms } from './change-terms.tsx';
-import { type ChangeValues, consentsFor, needsAllergyRead, needsMinutes } from './change-values.ts';
+import { type ChangeValues, chosenWayOf, consentsFor, needsAllergyRead, needsMinutes } from './change-values.ts';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { useChangeForm } from './use-change-form.ts';
 
@@ -41,7 +41,13 @@ export function ChangeForm({ order, onClose }: DecisionProps) {
         {form.values.hour !== '' && <DayInput label={words.day} {...form.bind('day')} />}
       </Columns>
       <ChangeTerms form={form} opened={opened} facts={facts} payable={payable} isSplitRight={isSplitRight} />
-      <ChangeOutcome quote={quote.data ?? null} isPriced={isPriced} failure={quote.error} />
+      <ChangeOutcome
+        quote={quote.data ?? null}
+        isPriced={isPriced}
+        failure={quote.error}
+        opened={opened}
+        isPaidOtherwise={form.values.payment !== chosenWayOf(opened)}
+      />
       <Presets legend={words.presets} texts={words.reasonPresets} onChoose={(text) => form.set('reason', text)} />
       <Textarea label={words.reason} required rows={2} maxLength={REASON_MAX_LENGTH} {...form.bind('reason')} />
       {needsMinutes(form.values, opened) && (

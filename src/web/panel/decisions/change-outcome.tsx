@@ -2,8 +2,10 @@ import { Text } from '@mantine/core';
 import type { ChangeQuote } from '#contract/orders/staff-client.ts';
 import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import type { OrderView } from '#domain/orders/order-view.ts';
 import { formatChange } from '#domain/orders/proposals/list-changes.ts';
 import { proposalWords as words } from '#web/i18n/panel/proposals.ts';
+import { ChangedMoney } from '#web/panel/orders/money-facts.tsx';
 import { failureSentence, staffFailureSentence } from '#web/staff/failure-sentence.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
@@ -13,10 +15,13 @@ type ChangeOutcomeProps = {
   /** True when the quote belongs to what the form shows now. */
   readonly isPriced: boolean;
   readonly failure: unknown;
+  readonly opened: OrderView;
+  /** Another way to pay is chosen. */
+  readonly isPaidOtherwise: boolean;
 };
 
 /** What changes and what the guest would pay, shown before the guest is asked. */
-export function ChangeOutcome({ quote, isPriced, failure }: ChangeOutcomeProps) {
+export function ChangeOutcome({ quote, isPriced, failure, opened, isPaidOtherwise }: ChangeOutcomeProps) {
   if (failure !== null) return <Note tone="bad">{failureSentence(failure, words.quoteFailed)}</Note>;
   if (quote === null) return <Card role="status">{words.quoting}</Card>;
   const { problem, changes, before, payable } = quote;
@@ -36,6 +41,9 @@ export function ChangeOutcome({ quote, isPriced, failure }: ChangeOutcomeProps) 
             ({describeDifference(payable - before)})
           </Text>
         </Text>
+      )}
+      {problem === null && changes.length > 0 && (
+        <ChangedMoney order={opened} payable={payable} isPaidOtherwise={isPaidOtherwise} />
       )}
       {quote.losesCoupon && <Note tone="warn">{words.losesCoupon}</Note>}
       {quote.needsAge && <Note tone="warn">{words.ageHint}</Note>}

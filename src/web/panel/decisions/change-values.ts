@@ -11,6 +11,7 @@ import {
   followsFromMeans,
   isMix,
   meansOf,
+  onlinePartsOf,
   type Payment,
   type PaymentWay,
   wayOf,
@@ -63,9 +64,9 @@ export function changeValuesOf(order: OrderView): ChangeValues {
   };
 }
 
-/** How the order is paid now; a mix that no form offers counts as cash. */
+/** How the order is paid now; of a mix that no form offers its online part counts, otherwise cash. */
 export function chosenWayOf({ payment }: Pick<OrderView, 'payment'>): PaymentWay {
-  return wayOf(meansOf(payment)) ?? 'cash';
+  return wayOf(meansOf(payment)) ?? onlinePartsOf(payment)[0]?.means ?? 'cash';
 }
 
 /** The part of a mix that is typed: none for one means. */

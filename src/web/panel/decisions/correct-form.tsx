@@ -1,7 +1,9 @@
 import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { correctPayment } from '#contract/orders/staff-client.ts';
+import { sumBani } from '#domain/money/bani.ts';
 import { meansLabel, meansOf } from '#domain/orders/payment-means.ts';
+import { listDoorParts } from '#domain/payments/staff-money.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { couriersQuery } from '#web/staff/couriers/courier-queries.ts';
 import { useApi } from '#web/use-api.ts';
@@ -14,10 +16,11 @@ const { correction: words, payment: choice } = stepWords;
 
 export function CorrectForm({ order, onClose }: DecisionProps) {
   const isUnpaid = order.paymentStatus === 'unpaid';
-  const terms = { payable: order.payable, eligible: order.mealCardEligible };
+  const owed = sumBani(listDoorParts(order).map(({ amount }) => amount));
+  const terms = { payable: owed, eligible: order.mealCardEligible };
   const form = useDecisionForm({
     order,
-    initial: () => (isUnpaid ? { ...announcedPayment(order), method: 'none' as const } : announcedPayment(order)),
+    initial: () => (isUnpaid ? { ...announcedPayment(order), way: 'none' as const } : announcedPayment(order)),
     judge: (values) => judgePayment(values, terms),
     step: correctPayment,
     requestOf: (values, { version }) => ({ payment: paymentOf(values, terms), expectedVersion: version }),
@@ -27,7 +30,7 @@ export function CorrectForm({ order, onClose }: DecisionProps) {
   return (
     <DecisionForm form={form} words={words} tone="good" onClose={onClose}>
       <Text fz="xl" fw={600}>
-        {words.now(isUnpaid ? choice.none : meansLabel(meansOf(order.payment)))}
+        {words.now(isUnpaid ? choice.none : meansLabel(meansOf(listDoorParts(order))))}
       </Text>
       <PaymentChoice form={form} terms={terms} />
       <p>{words.hint}</p>

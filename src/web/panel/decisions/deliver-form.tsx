@@ -1,11 +1,16 @@
 import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { markAsDelivered } from '#contract/orders/staff-client.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { describeParts, describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { onlineSumOf } from '#domain/orders/payment-means.ts';
+import { listCoveredParts, toCollectOf } from '#domain/payments/online-money.ts';
+import { listMoneyLines } from '#domain/payments/staff-money.ts';
 import { IDENTITY_SEEN } from '#web/i18n/identity.ts';
+import { moneyWords } from '#web/i18n/staff/money.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
-
+import { MoneyFacts } from '#web/panel/orders/money-facts.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
@@ -18,8 +23,10 @@ const words = staffWords.decision;
 
 export function DeliverForm({ order, onClose }: DecisionProps) {
   const handover = HANDOVER_WORDS[order.method];
-  const isOwed = order.paymentStatus === 'unpaid';
-  const { payable: owed, company } = order;
+  const owed = toCollectOf(order);
+  const isOwed = owed > ZERO_BANI;
+  const isPaidOnline = onlineSumOf(listCoveredParts(order)) > ZERO_BANI;
+  const { company } = order;
   const terms = { payable: owed, eligible: order.mealCardEligible };
   const [isIdentitySeen, setIdentitySeen] = useState(false);
   const form = useDecisionForm({
@@ -42,13 +49,19 @@ export function DeliverForm({ order, onClose }: DecisionProps) {
         {handover.ask}
       </Text>
       <Card>
-        {isOwed && (
+        {(isOwed || isPaidOnline) && (
           <Text fz="xl" fw={600}>
-            {words.collect(formatLei(owed))}
+            {isOwed ? words.collect(formatLei(owed)) : moneyWords.nothingToCollect}
           </Text>
         )}
-        <p>{describePaymentForStaff(order)}</p>
-        {order.payment.length > 1 && <p>{describeParts(order.payment)}</p>}
+        {listMoneyLines(order).length > 0 ? (
+          <MoneyFacts order={order} />
+        ) : (
+          <>
+            <p>{describePaymentForStaff(order)}</p>
+            {order.payment.length > 1 && <p>{describeParts(order.payment)}</p>}
+          </>
+        )}
         {company !== null && (
           <p>
             {staffWords.detail.invoice}: {company.name}, CUI {company.cui}

@@ -10,7 +10,7 @@ const owed = bani(6450);
 const terms = { payable: owed, eligible: null };
 
 test('it begins as the guest announced it', () => {
-  const form = announcedPayment({ payment });
+  const form = announcedPayment({ payment, payable: owed, onlineMoney: null });
   expect(form).toEqual({ way: 'cash-card', first: '20,00', second: '44,50', typed: [] });
   expect(judgePayment(form, terms)).toEqual({});
   expect(paymentOf(form, terms)).toEqual({ parts: payment });
@@ -57,14 +57,14 @@ test.each<[string, (readonly [(typeof PARTS)[number], string])[], string, string
   ['it is empty where nothing is left', [['first', '64,50']], '64,50', ''],
   ['it is empty where the amount cannot be read', [['first', 'x']], 'x', ''],
 ])('%s', (_, keys, first, second) => {
-  const begun = announcedPayment({ payment: [{ means: 'cash', amount: owed }] });
+  const begun = announcedPayment({ payment: [{ means: 'cash', amount: owed }], payable: owed, onlineMoney: null });
   const form = keys.reduce((typed, [part, text]) => typePart(typed, part, text, owed), begun);
   expect(form).toMatchObject({ first, second });
 });
 
 test('beside a meal card the sums are proposed, and no more than the food is taken with it', () => {
   const known = { payable: owed, eligible: bani(5000) };
-  const begun = announcedPayment({ payment: [{ means: 'cash', amount: owed }] });
+  const begun = announcedPayment({ payment: [{ means: 'cash', amount: owed }], payable: owed, onlineMoney: null });
   const chosen = chooseWay(begun, 'meal_card-card', known);
   expect(chosen).toEqual({ way: 'meal_card-card', first: '50,00', second: '14,50', typed: [] });
   expect(judgePayment(chosen, known)).toEqual({});

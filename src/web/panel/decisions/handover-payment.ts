@@ -18,6 +18,7 @@ import {
   type MealCardTerms,
   refuseMealCard,
 } from '#domain/payments/meal-card-parts.ts';
+import { listDoorParts } from '#domain/payments/staff-money.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -36,8 +37,9 @@ export type PaymentForm = {
   readonly typed: readonly Part[];
 };
 
-/** The payment that the guest announced. */
-export function announcedPayment({ payment }: Pick<OrderView, 'payment'>): PaymentForm {
+/** The payment that the guest announced: of an order that is paid online, the rest. */
+export function announcedPayment(order: Pick<OrderView, 'payable' | 'payment' | 'onlineMoney'>): PaymentForm {
+  const payment = listDoorParts(order);
   const [first, second] = payment.map(({ amount }) => formatAmount(amount));
   return { way: wayOf(meansOf(payment)) ?? 'none', first: first ?? '', second: second ?? '', typed: [] };
 }

@@ -6,6 +6,7 @@ import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
+import { MoneyGoesBack } from '#web/panel/orders/money-facts.tsx';
 import { Presets } from '#web/staff/kit/presets.tsx';
 import { DecisionForm, type DecisionProps } from './decision-dialog.tsx';
 import { RanOutChoice } from './ran-out-choice.tsx';
@@ -40,6 +41,7 @@ export function RejectForm({ order, onClose, onPropose }: DecisionProps) {
           {proposalWords.instead}
         </Button>
       )}
+      <MoneyGoesBack order={order} />
       <Presets legend={words.presets} texts={listReasons(order)} onChoose={(text) => form.set('reason', text)} />
       <Textarea
         label={words.reason}

@@ -4,6 +4,7 @@ import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { refuseChange } from '#domain/orders/proposals/judge-proposal.ts';
 import { isHandoverDay } from '#domain/orders/steps/correct-payment.ts';
+import { listDoorParts } from '#domain/payments/staff-money.ts';
 import { boardWords } from '#web/i18n/panel/board.ts';
 import { proposalWords } from '#web/i18n/panel/proposals.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
@@ -58,13 +59,12 @@ export function OrderActions({ order }: { readonly order: OrderView }) {
   );
 }
 
-function isCorrectable(
-  { status, paymentStatus, timeline }: OrderView,
-  now: Parameters<typeof isHandoverDay>[1],
-): boolean {
+function isCorrectable(order: OrderView, now: Parameters<typeof isHandoverDay>[1]): boolean {
+  const { status, paymentStatus, timeline } = order;
   const deliveredAt = timeline.find(({ kind }) => kind === 'delivered')?.at;
   return (
     status === 'DELIVERED' &&
+    listDoorParts(order).length > 0 &&
     paymentStatus !== 'refunded' &&
     deliveredAt !== undefined &&
     isHandoverDay(deliveredAt, now)

@@ -11,12 +11,19 @@ import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
+import { MoneyFacts } from './money-facts.tsx';
+import { RefundButton } from './refund-dialog.tsx';
 
 const words = staffWords.detail;
 
 type Props = { readonly order: OrderView };
 
-export function PaymentSection({ order }: Props) {
+type PaymentProps = Props & {
+  /** An order as this tablet stored it can only be read. */
+  readonly isReadOnly: boolean;
+};
+
+export function PaymentSection({ order, isReadOnly }: PaymentProps) {
   return (
     <Card title={words.payment}>
       <Facts>
@@ -42,7 +49,8 @@ export function PaymentSection({ order }: Props) {
         </span>
       </Group>
       <Text fw={600}>{describePaymentForStaff(order)}</Text>
-      {order.payment.length > 1 && (
+      <MoneyFacts order={order} />
+      {order.onlineMoney === null && order.payment.length > 1 && (
         <Facts>
           {order.payment.map(({ means, amount }) => (
             <Fact key={means} label={factsOf(means).sumLabel}>
@@ -52,6 +60,7 @@ export function PaymentSection({ order }: Props) {
         </Facts>
       )}
       <MealCardLimitNote order={order} />
+      {!isReadOnly && <RefundButton order={order} />}
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { sentenceOf } from '#contract/errors.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { clientName, METHOD_LABELS } from '#domain/orders/describe-order.ts';
 import type { DeliveryMethod, OrderStatus } from '#domain/orders/order.ts';
@@ -43,7 +44,7 @@ import { PaymentSection, TimelineSection } from './order-money-sections.tsx';
 import styles from './order-page.module.css';
 import { CustomerSection, HandoverSection, MomentSection } from './order-people-sections.tsx';
 import { BundlesSection, ProductsSection } from './order-product-sections.tsx';
-import { orderKey, orderQuery } from './order-queries.ts';
+import { orderKey, orderQuery, REFETCH_MS } from './order-queries.ts';
 import { OpenProposal } from './proposal-mark.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -57,7 +58,12 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
   const api = useApi();
   const savedOrders = useSavedOrders();
   useTellShown(useCallback((shown) => shown.number === orderNumber, [orderNumber]));
-  const order = useQuery({ ...orderQuery(api, orderNumber), enabled: Number.isSafeInteger(orderNumber) });
+  const order = useQuery({
+    ...orderQuery(api, orderNumber),
+    enabled: Number.isSafeInteger(orderNumber),
+    // Money on its way back has no message of its own: the page asks until the provider has answered.
+    refetchInterval: ({ state }) => (isMoneyUnderWay(state.data) ? MONEY_REFETCH_MS : REFETCH_MS),
+  });
   if (!Number.isSafeInteger(orderNumber) || isNotFound(order.error)) return <OrderNotFound />;
   if (order.data) return <Order order={order.data} />;
   const kept = savedOrders?.orders.find(({ summary }) => summary.number === orderNumber);
@@ -86,6 +92,13 @@ export function OrderPage({ orderNumber }: { readonly orderNumber: number }) {
       ))}
     </Columns>
   );
+}
+
+const MONEY_REFETCH_MS = 5000;
+
+function isMoneyUnderWay(order: OrderView | undefined): boolean {
+  const money = order?.onlineMoney ?? null;
+  return money !== null && money.goingBack > ZERO_BANI && !money.needsCheck;
 }
 
 function isNotFound(failure: Error | null): boolean {
@@ -167,7 +180,7 @@ function Order({ order, savedAt }: OrderProps) {
         <MomentSection order={order} />
         <HandoverSection order={order} />
         <CustomerSection order={order} />
-        {isAnswering && <PaymentSection order={order} />}
+        {isAnswering && <PaymentSection order={order} isReadOnly={savedAt !== undefined} />}
         {savedAt === undefined && isAnswering && <InvoiceSection order={order} />}
         {savedAt === undefined && isAnswering && (
           <OrderReceiptSection order={order} now={now} orderKey={orderKey(number)} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
@@ -80,6 +81,7 @@ function Row({ order, now, hasState }: RowProps) {
         {notesOfListed(order).allergy.length > 0 && isWaiting && (
           <strong className={styles.allergy}>{staffWords.orders.allergyMark}</strong>
         )}
+        {order.onlineMoney !== null && <small className={styles.money}>{describePaymentForStaff(order)}</small>}
       </td>
       <td className={styles.method}>{boardWords.methods[order.method]}</td>
       <td className={styles.sum} data-number>
