@@ -19,7 +19,7 @@ const FIRST_LOADS = {
   '/meniu': [73_368, 4_086],
   '/meniu/$productId': [76_301, 4_214],
   '/checkout': [80_691, 2_931],
-  '/comanda/$token': [80_538, 3_558],
+  '/comanda/$token': [81_200, 3_558],
   '/rezervare/$token': [70_675, 2_930],
   '/auth': [79_439, 2_974],
   '/user/orders': [78_946, 3_168],
