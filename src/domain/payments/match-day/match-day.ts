@@ -5,16 +5,13 @@
 import type { DayDifference } from './differences.ts';
 import { type CountedCash, matchCash } from './match-cash.ts';
 import { type DayOrder, matchOrder } from './match-order.ts';
-import { matchSettlement, type OnlinePayment, type SettledRow } from './match-settlement.ts';
+import { matchSettlement, type SettledDay } from './match-settlement.ts';
 
-export type DayOfMoney = CountedCash & {
-  /** Handed over on the day. */
-  readonly orders: readonly DayOrder[];
-  /** Taken or given back on the day, or named by a row of it. */
-  readonly online: readonly OnlinePayment[];
-  /** Of the day, and of those payments on other days. */
-  readonly rows: readonly SettledRow[];
-};
+export type DayOfMoney = CountedCash &
+  SettledDay & {
+    /** Handed over on the day. */
+    readonly orders: readonly DayOrder[];
+  };
 
 export function matchDay(day: DayOfMoney): readonly DayDifference[] {
   return [...day.orders.flatMap(matchOrder), ...matchSettlement(day), ...matchCash(day, day.orders)];

@@ -69,6 +69,6 @@ function sumOf(payment: Payment): Bani {
 
 /** Whatever the order of its parts, and whether parts of 0 are written. */
 function isSamePayment(one: Payment, other: Payment): boolean {
-  const writeOf = (payment: Payment) => JSON.stringify(sumByMeans(payment).filter(({ amount }) => amount !== 0));
+  const writeOf = (payment: Payment) => JSON.stringify(sumByMeans([payment]).filter(({ amount }) => amount !== 0));
   return writeOf(one) === writeOf(other);
 }

@@ -25,7 +25,9 @@ export type SettledRow = Pick<SettlementRow, 'kind' | 'attempt' | 'reference' | 
 };
 
 export type SettledDay = {
+  /** Taken or given back on the day, or named by a row of it. */
   readonly online: readonly OnlinePayment[];
+  /** Of the day, and of those payments on other days. */
   readonly rows: readonly SettledRow[];
   /** Providers one of whose files goes over the day. */
   readonly covered: readonly string[];
