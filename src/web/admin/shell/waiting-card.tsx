@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { IconArrowRight } from '#web/staff/kit/icons.gen.tsx';
@@ -34,6 +35,11 @@ export function WaitingCard({ today }: { readonly today: Today }) {
       label: words.withdrawals,
       count: today.numberOfOpenWithdrawals,
       link: linkOptions({ to: '/admin/withdrawals' }),
+    },
+    {
+      label: words.money,
+      count: today.numberOfMoneyDifferences,
+      link: linkOptions({ to: '/admin/day-close', search: { zi: addDays(today.date, -1) } }),
     },
   ];
   const waiting = all.filter(({ count }) => count > 0);
