@@ -239,8 +239,8 @@ export const ReadSettlementFileResponse = z.object({
   /** Of them: in no file before. */
   rowsAdded: z.int(),
   /** Lines that could not be read, as a text editor counts them, at most 50. */
-  refused: z.array(z.object({ line: z.int(), problem: z.enum(LINE_PROBLEMS) })),
-  numberOfRefused: z.int(),
+  unreadable: z.array(z.object({ line: z.int(), problem: z.enum(LINE_PROBLEMS) })),
+  numberOfUnreadable: z.int(),
   /** Null when no line could be read. */
   firstDay: WireDate.nullable(),
   lastDay: WireDate.nullable(),

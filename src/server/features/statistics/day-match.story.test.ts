@@ -118,8 +118,8 @@ test('a provider’s file: read once, refused by line, and compared with the pay
     message: 'Din fișier am citit un rând, din care unul nou.',
     rowsRead: 1,
     rowsAdded: 1,
-    refused: [{ line: 3, problem: 'other_currency' }],
-    numberOfRefused: 1,
+    unreadable: [{ line: 3, problem: 'other_currency' }],
+    numberOfUnreadable: 1,
     firstDay: [2026, 11, 20],
   });
   expect(await differencesOf()).toEqual([
@@ -164,7 +164,7 @@ test('files that are none, wrong columns, another role', async () => {
   expect(await office('readSettlementFile', { body: none })).toMatchObject({
     message: 'Niciun rând din fișier nu a putut fi citit.',
     firstDay: null,
-    refused: [{ line: 2, problem: 'day_unclear' }],
+    unreadable: [{ line: 2, problem: 'day_unclear' }],
   });
   expect((await match()).files).toEqual([]);
   expect(await refusalOf(office, 'getDayMatch', { query: { date: '2026-13-40' } })).toMatchObject({

@@ -223,8 +223,8 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
         message: describeRead(rowsRead, rowsAdded),
         rowsRead,
         rowsAdded,
-        refused: refused.slice(0, MOST_REFUSED).map((one) => ({ ...one })),
-        numberOfRefused: refused.length,
+        unreadable: refused.slice(0, MOST_UNREADABLE).map((one) => ({ ...one })),
+        numberOfUnreadable: refused.length,
         firstDay: days?.first ?? null,
         lastDay: days?.last ?? null,
       });
@@ -244,7 +244,7 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
 }
 
 /** Further ones are counted. */
-const MOST_REFUSED = 50;
+const MOST_UNREADABLE = 50;
 const ROWS = { one: 'un rând', few: '{n} rânduri', other: '{n} de rânduri' };
 
 function describeRead(rowsRead: number, rowsAdded: number): string {

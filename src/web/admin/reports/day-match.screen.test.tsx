@@ -55,7 +55,7 @@ test('a difference is a row with its reason and one link', async () => {
   const card = screen.getByRole('region', { name: 'Banii nu se potrivesc' });
   const rows = within(card).getAllByRole('listitem');
   expect(rows[0]?.textContent).toBe(
-    'Numerarul din sertar: comanda 10000001Trebuia 60,00 lei, este 0,00 lei.Această comandă, notată cu numerar, pare plătită cu cardul.Numărați din nou',
+    'Numerarul din sertar: comanda 10000001Trebuia 60,00\u{A0}lei, este 0,00\u{A0}lei.Această comandă, notată cu numerar, pare plătită cu cardul.Numărați din nou',
   );
   expect(rows[2]?.textContent).toContain('Numerarul curierului: Dan');
   expect(
@@ -77,8 +77,13 @@ test('a difference is a row with its reason and one link', async () => {
 test('a file is read or refused, and its lines that cannot be read are named', async () => {
   const { user, sent } = await open(ONLINE, {
     readSettlementFile: {
-      ...{ message: 'Din fișier am citit un rând, din care unul nou.', rowsRead: 1, rowsAdded: 1, numberOfRefused: 1 },
-      ...{ refused: [{ line: 3, problem: 'other_currency' }], firstDay: [2026, 11, 20], lastDay: [2026, 11, 20] },
+      ...{
+        message: 'Din fișier am citit un rând, din care unul nou.',
+        rowsRead: 1,
+        rowsAdded: 1,
+        numberOfUnreadable: 1,
+      },
+      ...{ unreadable: [{ line: 3, problem: 'other_currency' }], firstDay: [2026, 11, 20], lastDay: [2026, 11, 20] },
     },
   });
   const card = within(screen.getByRole('region', { name: 'Decontul procesatorului' }));

@@ -69,19 +69,19 @@ export function SettlementCard({ day: { provider: inUse, files } }: { readonly d
           </Group>
         </Stack>
       </form>
-      {read.data !== undefined && <Refused read={read.data} />}
+      {read.data !== undefined && <Unreadable read={read.data} />}
     </Card>
   );
 }
 
 /** Lines that could not be read, as the owner finds them in a table program. */
-function Refused({ read: { refused, numberOfRefused } }: { readonly read: ReadSettlementFile }) {
-  if (numberOfRefused === 0) return null;
+function Unreadable({ read: { unreadable, numberOfUnreadable } }: { readonly read: ReadSettlementFile }) {
+  if (numberOfUnreadable === 0) return null;
   return (
     <Stack gap={4} role="status">
-      <Text fw={600}>{countOf(numberOfRefused, words.refused)}</Text>
+      <Text fw={600}>{countOf(numberOfUnreadable, words.unreadable)}</Text>
       <ul>
-        {refused.map(({ line, problem }) => (
+        {unreadable.map(({ line, problem }) => (
           <li key={line}>{words.line(line, words.problems[problem])}</li>
         ))}
       </ul>

@@ -96,7 +96,7 @@ export const dayMatchWords = {
   upload: 'Citește fișierul',
   uploadFailed: 'Fișierul nu a putut fi citit.',
   fileRequired: 'Alegeți un fișier.',
-  refused: {
+  unreadable: {
     one: 'Un rând nu a putut fi citit:',
     few: '{n} rânduri nu au putut fi citite:',
     other: '{n} de rânduri nu au putut fi citite:',
