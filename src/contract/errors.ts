@@ -46,6 +46,13 @@ function sayMissingColumns({ found, missing }: MissingColumns): string {
   return `Nu am găsit ${missing.length === 1 ? 'coloana' : 'coloanele'} ${names}. Fișierul are: ${titles}. Potriviți coloanele mai jos sau folosiți tabelul model.`;
 }
 
+type MissingSettlementColumns = { readonly found: readonly string[]; readonly missing: readonly string[] };
+
+function sayMissingSettlementColumns({ found, missing }: MissingSettlementColumns): string {
+  const titles = found.map((title) => `„${title}”`).join(', ');
+  return `Din fișier lipsește: ${missing.join('; ')}. Fișierul are: ${titles}. Verificați că ați ales procesatorul potrivit și raportul cu fiecare tranzacție.`;
+}
+
 /**
  * The account's owner can bypass the lockout by mail, so that strangers who guess passwords cannot lock the owner out.
  */
@@ -195,6 +202,12 @@ export const ERRORS = {
   import_fetch_failed: says(
     422,
     'GloriaFood nu a răspuns cu un meniu. Încercați din nou sau încărcați fișierul cu meniul.',
+  ),
+  settlement_columns_missing: tells(422, sayMissingSettlementColumns),
+  settlement_empty: says(422, 'Fișierul nu are niciun rând cu plăți.'),
+  settlement_unreadable: says(
+    422,
+    'Fișierul nu poate fi citit. Descărcați din contul procesatorului raportul în format CSV, de cel mult 5 MB și 20.000 de rânduri.',
   ),
   import_empty: says(422, 'Fișierul nu are niciun produs.'),
   import_not_found: says(404, 'Importul nu mai există. Încărcați fișierul din nou.'),

@@ -39,6 +39,10 @@ const MORE = `
   insert into order_proposals (order_id, made_at, reason, expires_at, content, changes, payable_bani, state)
     select min(id), now(), 'lipsă', now(), '{}', '[]', 1000, 'open' from orders;
   insert into order_slots (order_id, scope, slot_at, amount) select min(id), 'all', '2026-11-21 12:00+02', 2 from orders;
+  insert into settlement_files (provider, name, content_hash, first_day, last_day, rows_read, read_at)
+    values ('netopia', 'noiembrie.csv', '\\x01', '2026-11-01', '2026-11-20', 1, now());
+  insert into settlement_rows (provider, kind, attempt, reference, day, amount_bani, fee_bani, turn)
+    values ('netopia', 'payment', '10000001-1', '', '2026-11-20', 5000, 60, 1);
   insert into slot_loads (slot_at, scope, taken) values ('2026-11-21 12:00+02', 'all', 2);
   insert into slot_limits (scope, most) values ('all', 40);
   insert into order_versions (order_id, order_version, changed_at, consent, reason, changes, content)

@@ -66,6 +66,7 @@ test('null stays null, moments are told in both forms', () => {
     numberOfWaitingReservations: 0,
     numberOfPendingReviews: 0,
     numberOfOpenWithdrawals: 0,
+    numberOfMoneyDifferences: 0,
     curve: drawDayCurve(localDate('2026-11-20'), []),
     opening,
     soldOut: [],

@@ -6,11 +6,14 @@ import {
   ClientsResponse,
   DayCloseQuery,
   DayCloseResponse,
+  DayMatchResponse,
   ExportParams,
   ExportResponse,
   MostSoldQuery,
   MostSoldResponse,
   PeriodQuery,
+  ReadSettlementFileRequest,
+  ReadSettlementFileResponse,
   RejectedOrdersQuery,
   RejectedOrdersResponse,
   SalesParams,
@@ -158,6 +161,44 @@ export const saveDrawerCount = defineCall({
   body: SaveDrawerCountRequest,
   response: DoneResponse,
 });
+
+export const getDayMatch = defineCall({
+  method: 'GET',
+  path: '/admin-service/day-close/match',
+  access: 'admin',
+  sentence:
+    'What does not agree in the money of a day: orders handed over, receipts, payments online, files of providers, counted cash.',
+  refusals: ['invalid_time'],
+  query: DayCloseQuery,
+  response: DayMatchResponse,
+  responseFields: {
+    date: calendarDay,
+    differences: [{ expected: lei, found: lei }],
+    files: [{ firstDay: calendarDay, lastDay: calendarDay, readAt: isoMoment }],
+  },
+});
+export type DayMatch = AnswerOf<typeof getDayMatch>;
+
+export const readSettlementFile = defineCall({
+  method: 'POST',
+  path: '/admin-service/day-close/settlement',
+  access: 'admin',
+  sends: 'form',
+  needsRoom: true,
+  sentence:
+    'Reads a file (CSV) in which a provider says what it pays out, and stores the rows that are new; lines that cannot be read are named. The same file again changes nothing.',
+  refusals: [
+    'changed_meanwhile',
+    'settlement_columns_missing',
+    'settlement_empty',
+    'settlement_unreadable',
+    'unavailable',
+  ],
+  body: ReadSettlementFileRequest,
+  response: ReadSettlementFileResponse,
+  responseFields: { firstDay: calendarDay, lastDay: calendarDay },
+});
+export type ReadSettlementFile = AnswerOf<typeof readSettlementFile>;
 
 export const exportTable = defineCall({
   method: 'GET',

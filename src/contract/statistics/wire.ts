@@ -2,6 +2,9 @@
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_SOURCES } from '#domain/orders/order.ts';
 import { ALL_MEANS } from '#domain/orders/payment-means.ts';
+import { DIFFERENCE_KINDS, LIKELY_REASONS } from '#domain/payments/match-day/differences.ts';
+import { CONTRACT_PROVIDERS } from '#domain/payments/payment-settings.ts';
+import { LINE_PROBLEMS } from '#domain/payments/settlement/read-settlement.ts';
 import { ClosedShiftBean, SignedLei } from '../couriers/wire.ts';
 import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '../page-size.ts';
@@ -192,6 +195,57 @@ export const DayCloseResponse = z.object({
   vat: z.array(z.object({ percent: z.number(), gross: Lei, net: Lei, vat: Lei })),
   /** Sum of all rates; `gross` is the income of the statistics, and with `deposits` the total. */
   vatTotal: z.object({ gross: Lei, net: Lei, vat: Lei }),
+});
+
+/** What does not agree in the money of a day, each with its likely reason. */
+const DayDifference = z.object({
+  kind: z.enum(DIFFERENCE_KINDS),
+  reason: z.enum(LIKELY_REASONS),
+  /** The order that it is about, or that explains it. */
+  orderNumber: z.int().nullable(),
+  /** A courier, or the provider's name of a payment; '' for none. */
+  name: z.string(),
+  expected: SignedLei,
+  found: SignedLei,
+});
+
+export const DayMatchResponse = z.object({
+  date: WireDate,
+  differences: z.array(DayDifference),
+  numberOfOrders: z.int(),
+  numberOfReceipts: z.int(),
+  /** Payments online. */
+  numberOfPayments: z.int(),
+  isDrawerCounted: z.boolean(),
+  /** By which guests pay online; null for none. */
+  provider: z.enum(CONTRACT_PROVIDERS).nullable(),
+  /** Files of providers that go over the day, the latest first. */
+  files: z.array(
+    z.object({
+      provider: z.enum(CONTRACT_PROVIDERS),
+      name: z.string(),
+      firstDay: WireDate,
+      lastDay: WireDate,
+      rowsRead: z.int(),
+      readAt: IsoInstant,
+      /** Null for a deleted account. */
+      by: z.string().nullable(),
+    }),
+  ),
+});
+
+export const ReadSettlementFileRequest = z.object({ provider: z.enum(CONTRACT_PROVIDERS), file: z.file() });
+export const ReadSettlementFileResponse = z.object({
+  message: z.string(),
+  rowsRead: z.int(),
+  /** Of them: in no file before. */
+  rowsAdded: z.int(),
+  /** Lines that could not be read, as a text editor counts them, at most 50. */
+  unreadable: z.array(z.object({ line: z.int(), problem: z.enum(LINE_PROBLEMS) })),
+  numberOfUnreadable: z.int(),
+  /** Null when no line could be read. */
+  firstDay: WireDate.nullable(),
+  lastDay: WireDate.nullable(),
 });
 
 /** Tables that can be exported as CSV. */

@@ -24,6 +24,8 @@ export const TodayResponse = z.object({
   numberOfWaitingReservations: z.int(),
   numberOfPendingReviews: z.int(),
   numberOfOpenWithdrawals: z.int(),
+  /** Ours: what does not agree in the money of yesterday. */
+  numberOfMoneyDifferences: z.int(),
   /** The day by hours, from the first to the last hour with sales on any compared day. */
   curve: z.object({
     hours: z.array(z.object({ hour: z.int(), today: Sold, usual: Sold })),

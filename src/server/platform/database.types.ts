@@ -1258,6 +1258,29 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SettlementFiles {
+  content_hash: Buffer;
+  first_day: string;
+  id: Generated<number>;
+  last_day: string;
+  name: string;
+  provider: string;
+  read_at: Date;
+  rows_read: number;
+  staff_id: number | null;
+}
+
+export interface SettlementRows {
+  amount_bani: number;
+  attempt: string;
+  day: string;
+  fee_bani: number;
+  kind: 'dispute' | 'payment' | 'payout' | 'refund';
+  provider: string;
+  reference: string;
+  turn: number;
+}
+
 export interface SimilarProducts {
   position: Generated<number>;
   product_id: number;
@@ -1518,6 +1541,8 @@ export interface DB {
   service_pauses: ServicePauses;
   services: Services;
   sessions: Sessions;
+  settlement_files: SettlementFiles;
+  settlement_rows: SettlementRows;
   similar_products: SimilarProducts;
   sizes: Sizes;
   slot_limits: SlotLimits;

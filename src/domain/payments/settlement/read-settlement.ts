@@ -29,14 +29,16 @@ export type SettlementRow = {
   readonly day: LocalDate;
 };
 
-export type LineProblem =
-  | 'not_an_amount'
-  | 'amount_unclear'
-  | 'fee_unclear'
-  | 'day_unclear'
-  | 'no_reference'
-  | 'other_currency'
-  | 'kind_unknown';
+export const LINE_PROBLEMS = [
+  'not_an_amount',
+  'amount_unclear',
+  'fee_unclear',
+  'day_unclear',
+  'no_reference',
+  'other_currency',
+  'kind_unknown',
+] as const;
+export type LineProblem = (typeof LINE_PROBLEMS)[number];
 
 export type Settlement = {
   readonly rows: readonly SettlementRow[];

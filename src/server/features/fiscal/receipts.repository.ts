@@ -244,6 +244,49 @@ export async function clearReceiptBodies(tx: Tx, orderIds: readonly number[]): P
   await tx.updateTable('fiscal_receipts').set({ body: '' }).where('order_id', '=', anyOf(orderIds)).execute();
 }
 
+/** The order has a receipt, or was handed over while receipts are on. */
+const needsReceipt = sql<boolean>`(fiscal_receipts.id is not null or exists (select from fiscal_settings
+  where on_since <= orders.delivered_at and (online_moment <> 'never' or ${isAtDoor})))`;
+
+/** What the register printed for an order; null for one that needs a receipt and has none. */
+export type ComparedReceipt = {
+  readonly state: ReceiptState;
+  readonly givenAt: Instant | null;
+  /** As its file names it; null before it was given. */
+  readonly payment: Payment | null;
+  readonly isDouble: boolean;
+};
+
+/** The receipts of some orders by their ids; without those that need none. */
+export async function listReceiptsOfOrders(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, ComparedReceipt | null>> {
+  const rows = await db
+    .selectFrom('real_orders as orders')
+    .leftJoin('fiscal_receipts', 'fiscal_receipts.order_id', 'orders.id')
+    .select(['orders.id', 'fiscal_receipts.state', 'fiscal_receipts.given_at', 'fiscal_receipts.second_number'])
+    .select('fiscal_receipts.payment_parts as given_payment')
+    .where('orders.id', '=', anyOf(orderIds))
+    .where('orders.payable_bani', '>', 0)
+    .where(needsReceipt)
+    .execute();
+  return new Map(
+    rows.map(({ id, state, given_at, given_payment, second_number }) => [
+      id,
+      state === null
+        ? null
+        : {
+            state,
+            givenAt: maybeInstant(given_at),
+            // Written by markGiven only.
+            payment: given_payment as unknown as Payment | null,
+            isDouble: second_number !== '',
+          },
+    ]),
+  );
+}
+
 export type DayReceipt = {
   readonly orderNumber: number;
   readonly payable: Bani;
@@ -264,8 +307,6 @@ export async function listReceiptsOfDay(
   { withOpen }: { readonly withOpen: boolean },
 ): Promise<readonly DayReceipt[]> {
   const { from, until } = momentsOf({ from: date, to: date });
-  const needsReceipt = sql<boolean>`(fiscal_receipts.id is not null or exists (select from fiscal_settings
-    where on_since <= orders.delivered_at and (online_moment <> 'never' or ${isAtDoor})))`;
   const rows = await db
     .selectFrom('real_orders as orders')
     .leftJoin('fiscal_receipts', 'fiscal_receipts.order_id', 'orders.id')

@@ -8,6 +8,9 @@ export const statisticsFeature = defineFeature('statistics', {
   chores: [hourly(sumCustomers)],
   tables: {
     drawer_counts: { archive: 'restaurant', topic: 'Orders' },
+    // Kept with the orders that they prove, as the events of payments are; they name no person.
+    settlement_files: { archive: 'guests', topic: 'Payments', withheld: ['delete', 'update'] },
+    settlement_rows: { archive: 'guests', topic: 'Payments', withheld: ['delete', 'update'] },
     customer_sums: { archive: 'derived', topic: 'People' },
     customer_sums_due: { archive: 'derived', topic: 'People', withheld: ['update'] },
   },

@@ -329,7 +329,7 @@ export async function listSoldOrders(db: Database, period: Period): Promise<read
 }
 
 /** An order for another day is placed at most this long before it is handed over. */
-const MOST_DAYS_AHEAD = 62;
+export const MOST_DAYS_AHEAD = 62;
 
 /** Payments recorded for orders that were handed over on a day, whenever they were placed. */
 export async function listReceivedPayments(

@@ -1,17 +1,21 @@
+import { sentenceOf } from '#contract/errors.ts';
 import { documentedAmountsOf, PAYMENT_WORDS, wordOf } from '#contract/orders/payment-on-wire.ts';
 import { PAGE_SIZE } from '#contract/page-size.ts';
 import {
   type DayClose as DayCloseAnswer,
   getClients,
   getDayClose,
+  getDayMatch,
   getMostSoldProducts,
   getRejectedOrders,
   getSales,
+  readSettlementFile,
 } from '#contract/statistics/staff-calls.ts';
 import type { EXPORT_KINDS } from '#contract/statistics/wire.ts';
 import { type Bani, bani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { inPercent } from '#domain/money/percent.ts';
 import { meansOf } from '#domain/orders/payment-means.ts';
+import type { SettlementField } from '#domain/payments/settlement/settlement-columns.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { closeDay } from '#domain/statistics/close-day.ts';
 import {
@@ -22,15 +26,25 @@ import {
   periodBefore,
   usualPeriod,
 } from '#domain/statistics/period.ts';
+import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { type LocalDate, parseLocalDate } from '#domain/time/local-date.ts';
 import { listShiftsOfDay } from '#server/features/couriers/index.ts';
 import { csvStream } from '#server/platform/csv.ts';
 import type { DbServices } from '#server/platform/database.ts';
-import { answerAs, answerWith, defineRoute, type Route, refuse, stream } from '#server/platform/http/route.ts';
+import {
+  answerAs,
+  answerWith,
+  defineRoute,
+  type Route,
+  refuse,
+  refuseAs,
+  stream,
+} from '#server/platform/http/route.ts';
 import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { countClients, listClients } from './customer-sums.repository.ts';
 import { findCountBefore, findDrawerCount } from './drawer-counts.repository.ts';
+import { loadDayMatch } from './load-day-match.ts';
 import { loadDrawer } from './load-drawer.ts';
 import {
   CUSTOMERS_TABLE,
@@ -41,6 +55,7 @@ import {
   RESERVATIONS_TABLE,
 } from './present-exports.ts';
 import { saveDrawerCount } from './save-drawer-count.ts';
+import { type FileRefusal, saveSettlementFile } from './save-settlement-file.ts';
 import {
   countOpenOrders,
   countReasons,
@@ -184,6 +199,36 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
         message: 'Numerarul numărat a fost salvat.',
       }));
     }),
+    defineRoute('getDayMatch', async ({ query }) => {
+      const date = readDay(query.date, today());
+      if (!date.ok) return refuse(date.error.code);
+      const { differences, compared, isDrawerCounted, provider, files } = await loadDayMatch(db, date.value, clock());
+      return answerAs(getDayMatch, {
+        date: date.value,
+        differences: differences.map((one) => ({ ...one })),
+        numberOfOrders: compared.orders,
+        numberOfReceipts: compared.receipts,
+        numberOfPayments: compared.payments,
+        isDrawerCounted,
+        provider,
+        files: files.map((file) => ({ ...file })),
+      });
+    }),
+    defineRoute('readSettlementFile', async ({ body: { provider, file }, session }) => {
+      const content = Buffer.from(await file.arrayBuffer());
+      const read = await saveSettlementFile(services, session.userId, { provider, name: file.name, content });
+      if (!read.ok) return read.error.code === 'changed_meanwhile' ? refuseAs(read.error) : refuseFile(read.error);
+      const { rowsRead, rowsAdded, refused, days } = read.value;
+      return answerAs(readSettlementFile, {
+        message: describeRead(rowsRead, rowsAdded),
+        rowsRead,
+        rowsAdded,
+        unreadable: refused.slice(0, MOST_UNREADABLE).map((one) => ({ ...one })),
+        numberOfUnreadable: refused.length,
+        firstDay: days?.first ?? null,
+        lastDay: days?.last ?? null,
+      });
+    }),
     defineRoute('exportTable', async ({ params: { kind }, query, session, ip, headers }) => {
       const period = readPeriod(query, usualPeriod('table', today()));
       if (!period.ok) return refuse(period.error.code);
@@ -196,6 +241,38 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
       });
     }),
   ];
+}
+
+/** Further ones are counted. */
+const MOST_UNREADABLE = 50;
+const ROWS = { one: 'un rând', few: '{n} rânduri', other: '{n} de rânduri' };
+
+function describeRead(rowsRead: number, rowsAdded: number): string {
+  if (rowsRead === 0) return 'Niciun rând din fișier nu a putut fi citit.';
+  if (rowsAdded === 0) return 'Toate rândurile din fișier erau deja citite. Nu s-a schimbat nimic.';
+  return `Din fișier am citit ${countOf(rowsRead, ROWS)}, din care ${rowsAdded === 1 ? 'unul nou' : `${rowsAdded} noi`}.`;
+}
+
+/** What a column is, for a person who looks at the report. */
+const COLUMN_WORDS: Readonly<Record<SettlementField, string>> = {
+  attempt: 'numărul comenzii',
+  reference: 'identificatorul plății',
+  kind: 'felul operațiunii',
+  amount: 'suma',
+  fee: 'comisionul',
+  currency: 'moneda',
+  day: 'data',
+};
+
+function refuseFile(refusal: FileRefusal) {
+  if (refusal.code === 'columns_missing') {
+    const missing = refusal.missing.map((group) => group.map((field) => COLUMN_WORDS[field]).join(' sau '));
+    const facts = { found: refusal.found.slice(0, 30), missing };
+    const sentence = sentenceOf('settlement_columns_missing', facts);
+    return refuse('settlement_columns_missing', facts, { fields: { file: sentence } });
+  }
+  const code = refusal.code === 'empty' ? 'settlement_empty' : 'settlement_unreadable';
+  return refuse(code, {}, { fields: { file: sentenceOf(code) } });
 }
 
 /** Rounded half up; 0 without orders. */

@@ -5,7 +5,7 @@ import { hasHours } from '#domain/schedule/schedule.ts';
 import type { DayCurve } from '#domain/statistics/day-curve.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
-import type { LocalDate } from '#domain/time/local-date.ts';
+import { addDays, type LocalDate } from '#domain/time/local-date.ts';
 import { type BackupReview, type BackupServices, reviewBackups } from '#server/features/backups/index.ts';
 import { countRiskyClauses } from '#server/features/legal/index.ts';
 import { type MenuReview, reviewMenu } from '#server/features/menu/index.ts';
@@ -13,7 +13,7 @@ import { hasDeliveredOrders, loadDayFigures } from '#server/features/orders/inde
 import { countWaitingReservations } from '#server/features/reservations/index.ts';
 import { reviewSetup } from '#server/features/restaurant-facts/index.ts';
 import { countPendingReviews } from '#server/features/reviews/index.ts';
-import { loadDayCurve } from '#server/features/statistics/index.ts';
+import { countDayDifferences, loadDayCurve } from '#server/features/statistics/index.ts';
 import { findVatYearToCheck } from '#server/features/vat/index.ts';
 import { countOpenWithdrawals } from '#server/features/withdrawals/index.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -38,6 +38,8 @@ export type Today = {
   readonly curve: DayCurve;
   /** Waiting for staff, besides orders. */
   readonly waiting: { readonly reservations: number; readonly reviews: number; readonly withdrawals: number };
+  /** Differences in the money of yesterday. */
+  readonly moneyDifferences: number;
   readonly opening: OpenState;
   readonly menu: MenuReview;
   readonly steps: ReturnType<typeof openingSteps>;
@@ -80,6 +82,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
       reviews: await countPendingReviews(db),
       withdrawals: await countOpenWithdrawals(db),
     },
+    moneyDifferences: await countDayDifferences(db, addDays(day, -1), now),
     // For guests, missing hours restrict nothing; the administrator is told that they are missing.
     opening: hasHours(restaurant.inForce, 'restaurant')
       ? openState(restaurant.inForce, 'restaurant', now)

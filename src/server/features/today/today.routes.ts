@@ -15,6 +15,7 @@ function presentToday({
   figures,
   curve,
   waiting: others,
+  moneyDifferences,
   opening,
   menu,
   steps,
@@ -35,6 +36,7 @@ function presentToday({
     numberOfWaitingReservations: others.reservations,
     numberOfPendingReviews: others.reviews,
     numberOfOpenWithdrawals: others.withdrawals,
+    numberOfMoneyDifferences: moneyDifferences,
     curve,
     opening: {
       state: opening.state,

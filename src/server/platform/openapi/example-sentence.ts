@@ -34,6 +34,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   day_closed: { reason: '' },
   promise_later: { ...LATER, minutes: 55, expected: 35 },
   slot_full: { when: null },
+  settlement_columns_missing: { found: ['Zi', 'Total'], missing: ['suma'] },
   import_columns_missing: { found: ['Nume', 'Telefon'], missing: ['price'] },
   archive_rows_refused: { table: 'orders' },
   too_early: LATER,

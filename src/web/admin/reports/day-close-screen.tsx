@@ -17,6 +17,7 @@ import { RecordTable } from '#web/staff/kit/record-table.tsx';
 import { ReadState } from '#web/staff/read-state.tsx';
 import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
+import { DayMatchCard, DRAWER_PLACE } from './day-match-card.tsx';
 import { DrawerCard } from './drawer-card.tsx';
 import { dayCloseQuery } from './report-queries.ts';
 import { SourcesCard } from './sources-card.tsx';
@@ -51,6 +52,7 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
             <Text data-paper-only fw={600}>
               {formatLongDate(day.date)}
             </Text>
+            <DayMatchCard date={day.date} />
             <Books day={day} />
           </>
         )}
@@ -107,7 +109,9 @@ function Books({ day }: { readonly day: DayClose }) {
           <SourcesCard sources={day.sources} />
         </>
       )}
-      <DrawerCard key={day.date} day={day} />
+      <div id={DRAWER_PLACE}>
+        <DrawerCard key={day.date} day={day} />
+      </div>
       <Couriers day={day} />
     </>
   );

@@ -89,7 +89,10 @@ function CountForm({ date, stored, onSaved }: CountFormProps) {
   const isWrong = !parseLei(typed).ok;
   const save = useStep((counted: string) => api(saveDrawerCount, { body: { date, counted } }), {
     failed: words.countFailed,
-    reads: [['reports', 'day']],
+    reads: [
+      ['reports', 'day'],
+      ['reports', 'match'],
+    ],
     onDone: onSaved,
   });
   const handleSubmit = (event: FormEvent) => {

@@ -8,10 +8,12 @@ import { fetchCategories } from '#contract/menu/client.ts';
 import {
   getClients,
   getDayClose,
+  getDayMatch,
   getMostSoldProducts,
   getRejectedOrders,
   getSales,
 } from '#contract/statistics/staff-calls.ts';
+import type { LocalDate } from '#domain/time/local-date.ts';
 import type { PeriodSearch } from './period-search.ts';
 
 type ClientsQuery = NonNullable<InputOf<typeof getClients>['query']>;
@@ -78,5 +80,14 @@ export function categoriesQuery(api: Api) {
     queryKey: ['reports', 'categories'],
     queryFn: ({ signal }) => fetchCategories(api, signal),
     staleTime: FRESH_MS.statistics,
+  });
+}
+
+/** Compared again whenever the page opens: what was put right elsewhere is no difference any more. */
+export function dayMatchQuery(api: Api, date: LocalDate) {
+  return queryOptions({
+    queryKey: ['reports', 'match', date],
+    queryFn: ({ signal }) => api(getDayMatch, { query: { date }, signal }),
+    placeholderData: keepPreviousData,
   });
 }

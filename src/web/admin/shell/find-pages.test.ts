@@ -28,8 +28,8 @@ const SOUGHT: Readonly<Record<string, string>> = {
   Imprimante: 'imprimantă, imprimanta, imprimantele, imprimnta, bon, bonuri, tipărire, hârtie, Epson, Star',
   'Zone de livrare':
     'comandă minimă, comanda minima, taxă de livrare, taxa, localitate, sate, zonă, livrare gratuită, cost livrare, județ',
-  'Metode de plată': 'plată, plăți, card, numerar, POS, bani',
-  'Plăți online': 'plăți online, plata online, NETOPIA, Stripe, procesator, Apple Pay',
+  'Metode de plată': 'plată, card, numerar, POS, bani',
+  'Plăți online': 'plăți, plăți online, plata online, NETOPIA, Stripe, procesator, Apple Pay',
   Produse: 'alergeni, preț, prețuri, produs, mâncare, băuturi, alcool, stoc, TVA, SGR, ambalaj, valori nutriționale',
   'Import de meniu': 'arhivă, import, GloriaFood, excel, csv, export',
   Categorii: 'categorie, categorii, ordinea meniului',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import type { Today } from '#contract/today/staff-calls.ts';
 import { countOf } from '#domain/text/plural.ts';
+import { addDays } from '#domain/time/local-date.ts';
 import { paymentsToCheckQuery } from '#web/admin/payments/payments-to-check-query.ts';
 import { adminHomeWords } from '#web/i18n/admin/home.ts';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -42,6 +43,11 @@ export function WaitingCard({ today }: { readonly today: Today }) {
       label: words.payments,
       count: toCheck?.payments.length ?? 0,
       link: linkOptions({ to: '/admin/plati-de-verificat' }),
+    },
+    {
+      label: words.money,
+      count: today.numberOfMoneyDifferences,
+      link: linkOptions({ to: '/admin/day-close', search: { zi: addDays(today.date, -1) } }),
     },
   ];
   const waiting = all.filter(({ count }) => count > 0);

@@ -65,6 +65,7 @@ export const adminHomeWords = {
     reservations: 'Rezervări',
     reviews: 'Opinii de citit',
     withdrawals: 'Retrageri din contract',
+    money: 'Banii de ieri nu se potrivesc',
   },
   door: 'Restaurantul',
   open: 'Deschis',

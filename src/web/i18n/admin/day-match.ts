@@ -1,0 +1,108 @@
+import type { DifferenceKind, LikelyReason, MatchAction } from '#domain/payments/match-day/differences.ts';
+import type { LineProblem } from '#domain/payments/settlement/read-settlement.ts';
+
+/** „Banii se potrivesc”: what differs in the money of a day, why, and where it is put right. */
+const kinds: Readonly<Record<DifferenceKind, string>> = {
+  receipt_missing: 'Bon fiscal lipsă',
+  receipt_other_sum: 'Bon fiscal cu altă sumă',
+  receipt_other_means: 'Bon fiscal cu alt mod de plată',
+  receipt_twice: 'Bon fiscal ieșit de două ori',
+  payment_unrecorded: 'Comandă predată fără plată notată',
+  online_missing: 'Comandă fără plata online',
+  online_without_order: 'Bani încasați online fără comandă',
+  file_payment_missing: 'Plată care lipsește din decont',
+  file_refund_missing: 'Rambursare care lipsește din decont',
+  file_other_sum: 'Altă sumă în decont',
+  file_payment_unknown: 'Plată din decont pe care nu o avem',
+  file_refund_unknown: 'Rambursare din decont pe care nu o avem',
+  file_dispute: 'Plată contestată la bancă',
+  drawer: 'Numerarul din sertar',
+  courier: 'Numerarul curierului',
+};
+
+const reasons: Readonly<Record<LikelyReason, string>> = {
+  receipt_not_made: 'Bonul nu a fost cerut casei, de exemplu pentru că bonurile erau oprite.',
+  receipt_waits: 'Bonul așteaptă casa: calculatorul ei pare oprit.',
+  receipt_not_printed: 'Casa a răspuns că bonul nu a ieșit.',
+  receipt_unanswered: 'Casa nu a răspuns dacă bonul a ieșit.',
+  order_changed_after: 'Comanda a fost modificată după ce a ieșit bonul.',
+  payment_corrected_after: 'Plata a fost corectată după ce a ieșit bonul.',
+  printed_again: 'Bonul a fost tipărit încă o dată, iar primul ieșise.',
+  payment_not_recorded: 'La predare nu s-a notat cum s-a plătit.',
+  nothing_taken: 'Banii blocați s-au eliberat sau plata nu a mai fost luată.',
+  part_taken: 'S-a încasat mai puțin decât era de plătit online.',
+  second_payment: 'Clientul a plătit de două ori sau altă sumă.',
+  order_refused: 'Comanda a fost respinsă, iar banii nu s-au întors.',
+  order_never_arrived: 'Plata a venit după ce comanda expirase.',
+  comes_in_next_file: 'Probabil apare în decontul următor.',
+  refund_under_way: 'Rambursarea e pe drum: apare de obicei în decontul următor.',
+  fee_deducted: 'Decontul arată suma după reținerea comisionului.',
+  listed_twice: 'Decontul are aceeași plată de mai multe ori.',
+  other_amount: 'Procesatorul a încasat altă sumă decât am notat.',
+  payment_unseen: 'Procesatorul are plata, noi nu am aflat de ea.',
+  other_shop: 'Pare o plată din afara magazinului: alt site sau o plată cerută manual.',
+  refund_by_hand: 'Rambursarea pare făcută direct din contul procesatorului.',
+  cardholder_disputes: 'Titularul cardului a cerut banii înapoi la banca lui.',
+  counted_before: 'La numărare era exact: o plată s-a notat sau s-a corectat după aceea.',
+  card_instead_of_cash: 'Această comandă, notată cu numerar, pare plătită cu cardul.',
+  cash_instead_of_card: 'Această comandă, notată cu cardul, pare plătită cu numerar.',
+  cash_of_unrecorded: 'Această comandă, fără plată notată, pare plătită cu numerar.',
+  miscounted: 'Nicio comandă nu explică diferența: numărați încă o dată.',
+};
+
+const actions: Readonly<Record<MatchAction, string>> = {
+  order: 'Vedeți comanda',
+  receipts: 'Vedeți bonurile',
+  payments: 'Vedeți plățile online',
+  drawer: 'Numărați din nou',
+  couriers: 'Vedeți curierii',
+  settlement: 'Încărcați decontul',
+};
+
+const problems: Readonly<Record<LineProblem, string>> = {
+  not_an_amount: 'suma nu poate fi citită',
+  amount_unclear: 'suma nu e clară: poate fi o mie sau unu și ceva',
+  fee_unclear: 'comisionul nu poate fi citit',
+  day_unclear: 'data nu poate fi citită',
+  no_reference: 'lipsesc numărul comenzii și identificatorul plății',
+  other_currency: 'altă monedă decât lei',
+  kind_unknown: 'felul operațiunii nu este cunoscut',
+};
+
+export const dayMatchWords = {
+  title: 'Banii se potrivesc',
+  titleOff: 'Banii nu se potrivesc',
+  failed: 'Comparația nu poate fi afișată acum.',
+  empty: 'În această zi nu e nimic de comparat.',
+  differences: { one: 'o diferență', few: '{n} diferențe', other: '{n} de diferențe' },
+  clean: (what: string) => `Totul se potrivește: ${what}.`,
+  orders: { one: 'o comandă predată', few: '{n} comenzi predate', other: '{n} de comenzi predate' },
+  receipts: { one: 'un bon fiscal', few: '{n} bonuri fiscale', other: '{n} de bonuri fiscale' },
+  payments: { one: 'o plată online', few: '{n} plăți online', other: '{n} de plăți online' },
+  cash: 'numerarul numărat',
+  notCounted: 'Numerarul nu a fost numărat încă.',
+  noFile: 'Decontul procesatorului pentru această zi nu a fost încărcat.',
+  order: (orderNumber: number) => `comanda ${orderNumber}`,
+  sums: (expected: string, found: string) => `Trebuia ${expected}, este ${found}.`,
+  kinds,
+  reasons,
+  actions,
+  settlement: 'Decontul procesatorului',
+  settlementHint:
+    'Raportul CSV din contul procesatorului, cu fiecare tranzacție. Același fișier încărcat de două ori nu schimbă nimic.',
+  provider: 'Procesator',
+  file: 'Fișier CSV',
+  choose: 'Alegeți fișierul',
+  upload: 'Citește fișierul',
+  uploadFailed: 'Fișierul nu a putut fi citit.',
+  fileRequired: 'Alegeți un fișier.',
+  unreadable: {
+    one: 'Un rând nu a putut fi citit:',
+    few: '{n} rânduri nu au putut fi citite:',
+    other: '{n} de rânduri nu au putut fi citite:',
+  },
+  line: (line: number, why: string) => `Rândul ${line}: ${why}.`,
+  problems,
+  read: (name: string, days: string, rows: string) => `${name}: ${days}, ${rows}`,
+  rows: { one: 'un rând', few: '{n} rânduri', other: '{n} de rânduri' },
+};
