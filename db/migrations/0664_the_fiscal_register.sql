@@ -20,11 +20,3 @@ create table fiscal_settings (
   -- When the computer beside the register last asked for a receipt.
   last_seen_at timestamptz
 );
-
-do $$
-begin
-  if exists (select from pg_roles where rolname = 'pofta_app') and current_user <> 'pofta_app' then
-    revoke delete on fiscal_settings from pofta_app;
-  end if;
-end
-$$;

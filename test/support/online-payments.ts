@@ -1,4 +1,5 @@
 /** Payments online as a guest and the clock take them: with the trial provider, whose page is part of the app. */
+import { sql } from 'kysely';
 import { bani } from '#domain/money/bani.ts';
 import { PAYMENT_STEPS } from '#server/features/orders/payment-steps.ts';
 import { bindProviders } from '#server/features/payments/find-provider.ts';
@@ -17,8 +18,9 @@ export async function afterMinutes(story: TestApp, minutes: number): Promise<voi
   await runPaymentJobs(paymentServices(story));
 }
 
-/** The restaurant lets guests pay online. */
+/** The restaurant lets guests pay online; a demonstration, because others have no trial provider. */
 export async function offerOnline(story: TestApp): Promise<void> {
+  await sql`insert into demo_rows (kind, row_id) values ('order', 0) on conflict do nothing`.execute(story.db);
   await story.db
     .updateTable('restaurant')
     .set({ other_payments: ['card_online'] })

@@ -11,7 +11,6 @@ export const fiscalFeature = (orders: FiscalOrders) =>
       fiscal_settings: {
         archive: 'restaurant',
         topic: 'Fiscal',
-        withheld: ['delete'],
         differs: {
           columns: ['last_seen_at', 'on_since'],
           why: 'the register still prints receipts of the other shop until the owner switches them on in the new one',

@@ -8,6 +8,7 @@ import { countRiskyClauses, findLegalText } from '#server/features/legal/index.t
 import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import { openSettingsSealer, type SettingsSealer } from '#server/platform/security/settings-sealer.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import { offersTrial } from '../find-provider.ts';
 import { NOTICES_PATH, RETURN_PATH } from '../payment-paths.ts';
 import {
   type AccountName,
@@ -56,7 +57,7 @@ export async function describePaymentSetup(services: PaymentSetupServices): Prom
     mealCardIssuers: [...settings.mealCardIssuers],
     version: await findVersion(db, PAYMENT_SETTINGS_SUBJECT),
     accounts,
-    isTrial: config.isDemo && settings.provider === null,
+    isTrial: settings.provider === null && (await offersTrial(services)),
     addresses: CONTRACT_PROVIDERS.map((provider) => ({
       provider,
       noticeUrl: `${config.publicUrl}${NOTICES_PATH}/${provider}`,

@@ -157,3 +157,8 @@ async function changed(
     .executeTakeFirst();
   return done !== undefined;
 }
+
+/** Whether rows of the demonstration are there: they go in one step when the owner begins with the own menu. */
+export async function hasDemonstration(db: Database): Promise<boolean> {
+  return (await db.selectFrom('demo_rows').select('kind').limit(1).executeTakeFirst()) !== undefined;
+}
