@@ -34,3 +34,11 @@ create index settlement_rows_reference on settlement_rows (provider, reference) 
 
 -- The money of a day is looked for among all events.
 create index payment_events_at on payment_events (at);
+
+do $$
+begin
+  if exists (select from pg_roles where rolname = 'pofta_app') and current_user <> 'pofta_app' then
+    revoke update, delete on settlement_files, settlement_rows from pofta_app;
+  end if;
+end
+$$;

@@ -47,6 +47,7 @@ const PREPARED_ANEW = new Set<CallName>([
   'signOutDevice',
   'enrolPanel',
   'queueReceipt',
+  'refundPayment',
   'takeReceiptFile',
 ]);
 

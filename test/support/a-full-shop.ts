@@ -40,7 +40,7 @@ const MORE = `
     select min(id), now(), 'lipsă', now(), '{}', '[]', 1000, 'open' from orders;
   insert into order_slots (order_id, scope, slot_at, amount) select min(id), 'all', '2026-11-21 12:00+02', 2 from orders;
   insert into settlement_files (provider, name, content_hash, first_day, last_day, rows_read, read_at)
-    values ('netopia', 'noiembrie.csv', '\\x01', '2026-11-01', '2026-11-20', 1, now());
+    values ('netopia', 'noiembrie.csv', repeat('a', 64), '2026-11-01', '2026-11-20', 1, now());
   insert into settlement_rows (provider, kind, attempt, reference, day, amount_bani, fee_bani, turn)
     values ('netopia', 'payment', '10000001-1', '', '2026-11-20', 5000, 60, 1);
   insert into slot_loads (slot_at, scope, taken) values ('2026-11-21 12:00+02', 'all', 2);
@@ -73,6 +73,7 @@ const MORE = `
   insert into withdrawal_requests (order_number, email, name, items, received_at)
     values (12345678, 'ana@exemplu.ro', 'Ana', 'tot', now());
   insert into changes (at, staff_id, subject, title, action) select now(), min(id), 'contact', 'Contact', 'updated' from users;
+  insert into invoices (order_id, state, queued_at) select min(id), 'waiting', now() from orders;
   insert into drawer_counts (day, counted_bani, expected_bani, counted_at, staff_id)
     select '2026-11-19', 50000, 50000, now(), min(id) from users;
   insert into payment_attempts (order_id, attempt_no, reference, provider, mode, amount_bani, is_hold, state, created_at, pay_until)
