@@ -19,6 +19,7 @@ const MORE = `
   insert into couriers (name, phone, created_at, ended_at) values ('Plecat', '', now(), now());
   insert into daily_menu_dishes (day, product_id, position, price_bani, portions)
     select '2026-11-20', min(id), 0, 1500, 20 from products;
+  insert into drawer_counts (day, counted_bani, expected_bani, counted_at) values ('2026-11-20', 5900, 6000, now());
   insert into fiscal_receipts (order_id, kind, state, made_at, number) select min(id), 'sale', 'printed', now(), '12' from orders;
   insert into fiscal_settings (on_since, dialect, name_letters, vat_groups, payment_codes, deposit_group, department,
       deposit_department, online_moment)
@@ -40,7 +41,7 @@ const MORE = `
     select min(id), now(), 'lipsă', now(), '{}', '[]', 1000, 'open' from orders;
   insert into order_slots (order_id, scope, slot_at, amount) select min(id), 'all', '2026-11-21 12:00+02', 2 from orders;
   insert into settlement_files (provider, name, content_hash, first_day, last_day, rows_read, read_at)
-    values ('netopia', 'noiembrie.csv', '\\x01', '2026-11-01', '2026-11-20', 1, now());
+    values ('netopia', 'noiembrie.csv', repeat('a', 64), '2026-11-01', '2026-11-20', 1, now());
   insert into settlement_rows (provider, kind, attempt, reference, day, amount_bani, fee_bani, turn)
     values ('netopia', 'payment', '10000001-1', '', '2026-11-20', 5000, 60, 1);
   insert into slot_loads (slot_at, scope, taken) values ('2026-11-21 12:00+02', 'all', 2);
