@@ -188,6 +188,7 @@ const NAMES_THE_TABLE = {
   'features/orders/waiting-orders.repository.ts': 'an order arrives, or is given up',
   'features/payments/payments.repository.ts': 'the money of an order that waits for it',
   'features/promotions/saved-promotions.repository.ts': 'an order that has not arrived names its promotions',
+  'features/statistics/day-match.repository.ts': 'money may have come for an order that never arrived',
   'platform/database.types.ts': 'generated',
   'platform/define/tables.ts': 'an archive contains every row, under the name of before',
 };

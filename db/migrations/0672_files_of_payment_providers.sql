@@ -4,7 +4,7 @@ create table settlement_files (
   provider text not null check (provider ~ '^[a-z]{1,20}$'),
   name text not null check (length(name) <= 200),
   -- The same file again is known by it.
-  content_hash bytea not null,
+  content_hash text not null check (content_hash ~ '^[0-9a-f]{64}$'),
   -- The days that its rows go over.
   first_day date not null,
   last_day date not null check (last_day >= first_day),

@@ -19,6 +19,7 @@ const MORE = `
   insert into couriers (name, phone, created_at, ended_at) values ('Plecat', '', now(), now());
   insert into daily_menu_dishes (day, product_id, position, price_bani, portions)
     select '2026-11-20', min(id), 0, 1500, 20 from products;
+  insert into drawer_counts (day, counted_bani, expected_bani, counted_at) values ('2026-11-20', 5900, 6000, now());
   insert into fiscal_receipts (order_id, kind, state, made_at, number) select min(id), 'sale', 'printed', now(), '12' from orders;
   insert into fiscal_settings (on_since, dialect, name_letters, vat_groups, payment_codes, deposit_group, department,
       deposit_department, online_moment)
@@ -74,8 +75,6 @@ const MORE = `
     values (12345678, 'ana@exemplu.ro', 'Ana', 'tot', now());
   insert into changes (at, staff_id, subject, title, action) select now(), min(id), 'contact', 'Contact', 'updated' from users;
   insert into invoices (order_id, state, queued_at) select min(id), 'waiting', now() from orders;
-  insert into drawer_counts (day, counted_bani, expected_bani, counted_at, staff_id)
-    select '2026-11-19', 50000, 50000, now(), min(id) from users;
   insert into payment_attempts (order_id, attempt_no, reference, provider, mode, amount_bani, is_hold, state, created_at, pay_until)
     select min(id), 1, '12345678-1-00ff', 'trial', 'test', 5000, true, 'held', now(), now() from orders;
   insert into payment_events (attempt_id, kind, amount_bani, event_key, actor_kind, at)

@@ -1259,7 +1259,7 @@ export interface Sessions {
 }
 
 export interface SettlementFiles {
-  content_hash: Buffer;
+  content_hash: string;
   first_day: string;
   id: Generated<number>;
   last_day: string;

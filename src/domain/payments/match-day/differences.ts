@@ -17,7 +17,7 @@ const DIFFERENCES = {
   online_without_order: 'payments',
   file_payment_missing: 'settlement',
   file_refund_missing: 'settlement',
-  file_other_sum: 'settlement',
+  file_other_sum: 'order',
   /** In the provider's file, and not in our books. */
   file_payment_unknown: 'settlement',
   file_refund_unknown: 'order',

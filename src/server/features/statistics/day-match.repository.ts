@@ -184,7 +184,7 @@ export async function insertSettlementFile(
   file: {
     readonly provider: ContractProvider;
     readonly name: string;
-    readonly contentHash: Buffer;
+    readonly contentHash: string;
     readonly firstDay: LocalDate;
     readonly lastDay: LocalDate;
     readonly rowsRead: number;

@@ -48,7 +48,7 @@ export async function saveSettlementFile(
   const nothingNew = { rowsRead: rows.length, rowsAdded: 0, refused };
   if (first === undefined || last === undefined) return ok({ ...nothingNew, days: null });
   const days = { first, last };
-  const contentHash = createHash('sha256').update(content).digest();
+  const contentHash = createHash('sha256').update(content).digest('hex');
   return saveByStaff(services, { subject: `settlement:${provider}`, staffId }, async (tx, save, at) => {
     const file = { provider, name: name.slice(0, MOST_NAME), contentHash, firstDay: first, lastDay: last };
     const isNew = await insertSettlementFile(tx, { ...file, rowsRead: rows.length, at, staffId });

@@ -17,8 +17,19 @@ type Waiting = { readonly label: string; readonly count: number; readonly link: 
 
 const words = adminHomeWords.waiting;
 
+type WaitingCounts = Pick<
+  Today,
+  | 'date'
+  | 'numberOfNewOrders'
+  | 'numberOfScheduledOrders'
+  | 'numberOfWaitingReservations'
+  | 'numberOfPendingReviews'
+  | 'numberOfOpenWithdrawals'
+  | 'numberOfMoneyDifferences'
+>;
+
 /** What waits for an answer by the restaurant, with links. */
-export function WaitingCard({ today }: { readonly today: Today }) {
+export function WaitingCard({ today }: { readonly today: WaitingCounts }) {
   const { data: toCheck } = useQuery(paymentsToCheckQuery(useApi()));
   const isPaymentOff = (toCheck?.offSince ?? null) !== null;
   const all: readonly Waiting[] = [
