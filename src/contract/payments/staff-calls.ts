@@ -1,5 +1,12 @@
 import { defineCall } from '../define/define-call.ts';
+import { isoMoment, lei } from '../values/fields.ts';
 import { PaymentsToCheckResponse, RefundPaymentRequest, RefundPaymentResponse, ResolvePaymentRequest } from './wire.ts';
+
+const toCheck = {
+  payments: [{ amount: lei, since: isoMoment }],
+  offSince: isoMoment,
+  serverTime: isoMoment,
+} as const;
 
 export const refundPayment = defineCall({
   method: 'POST',
@@ -20,6 +27,7 @@ export const getPaymentsToCheck = defineCall({
   access: 'staff',
   sentence: 'Payments that a person has to look at, each with what can be done about it.',
   response: PaymentsToCheckResponse,
+  responseFields: toCheck,
 });
 
 export const resolvePayment = defineCall({
@@ -32,4 +40,5 @@ export const resolvePayment = defineCall({
   refusals: ['payment_settled'],
   body: ResolvePaymentRequest,
   response: PaymentsToCheckResponse,
+  responseFields: toCheck,
 });

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import { type getPaymentsToCheck, resolvePayment } from '#contract/payments/staff-calls.ts';
 import type { CHECK_ACTIONS } from '#contract/payments/wire.ts';
-import { parseIsoInstant, readLei } from '#contract/values/convert.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { paymentsToCheckWords as words } from '#web/i18n/admin/payments-to-check.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
@@ -53,9 +53,9 @@ export function PaymentsToCheckScreen() {
   );
 }
 
-function SwitchedOff({ since }: { readonly since: string }) {
+function SwitchedOff({ since }: { readonly since: Instant }) {
   return (
-    <Alert role="status" color="warn" title={words.off.title(words.since(formatDateTime(parseIsoInstant(since))))}>
+    <Alert role="status" color="warn" title={words.off.title(words.since(formatDateTime(since)))}>
       {words.off.text}
     </Alert>
   );
@@ -68,10 +68,10 @@ function PaymentCard({ payment }: { readonly payment: Payment }) {
     <Card component="article">
       <Group component="header" align="baseline" gap="xs">
         <Title order={2} fz="1.0625rem">
-          {title(formatLei(readLei(amount)))}
+          {title(formatLei(amount))}
         </Title>
         <Text component="span" c="dimmed">
-          {words.order(orderNumber)} · {words.since(formatDateTime(parseIsoInstant(since)))}
+          {words.order(orderNumber)} · {words.since(formatDateTime(since))}
         </Text>
       </Group>
       <p>{text}</p>
@@ -107,7 +107,7 @@ function Actions({ payment }: { readonly payment: Payment }) {
   const { queryKey } = paymentsToCheckQuery(api);
   const [asked, setAsked] = useState<Exclude<Action, 'ask'> | null>(null);
   const { id, orderNumber, amount, actions } = payment;
-  const sum = formatLei(readLei(amount));
+  const sum = formatLei(amount);
   const step = useStep(
     async (action: Action) => {
       const left = await api(resolvePayment, { body: { id: id ?? 0, action } });
