@@ -92,7 +92,7 @@ test('what the guest announced is collected in its parts', async () => {
     { means: 'meal_card', amount: bani(6_200) },
     { means: 'cash', amount: bani(1_450) },
   ];
-  const { press, texts, taken } = await open({ paymentParts });
+  const { press, texts, taken } = await open({ paymentParts, doorParts: paymentParts });
   expect(texts()).toContain('62,00 lei card de masă + 14,50 lei numerar');
   await press('Livrat · card de masă și numerar');
   expect(taken).toMatchObject([{ taken: { parts: paymentParts } }]);

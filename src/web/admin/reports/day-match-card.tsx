@@ -89,7 +89,7 @@ function DifferenceLink({ difference, date }: { readonly difference: Difference;
   const label = words.actions[action];
   const shared = { 'aria-label': `${label}: ${nameOf(difference)}`, children: label };
   if (action === 'receipts') return <TouchLink to="/admin/receipts" search={{ zi: date }} {...shared} />;
-  if (action === 'payments') return <TouchLink to="/admin/online-payments" {...shared} />;
+  if (action === 'payments') return <TouchLink to="/admin/plati-de-verificat" {...shared} />;
   if (action === 'couriers') return <TouchLink to="/admin/couriers" {...shared} />;
   if (action === 'order') {
     return <TouchLink to="/comenzi/$orderId" params={{ orderId: String(orderNumber) }} {...shared} />;

@@ -67,7 +67,7 @@ test('a difference is a row with its reason and one link', async () => {
     ['Vedeți bonurile', '/admin/receipts?zi=2026-11-20'],
     ['Vedeți curierii', '/admin/couriers'],
     ['Vedeți comanda', '/comenzi/10000001'],
-    ['Vedeți plățile online', '/admin/online-payments'],
+    ['Vedeți plățile de verificat', '/admin/plati-de-verificat'],
     ['Încărcați decontul', '/admin/day-close?zi=2026-11-20#decont'],
   ]);
   expect(card.textContent).toContain('Numerarul nu a fost numărat încă.');

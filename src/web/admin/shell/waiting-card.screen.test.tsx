@@ -20,7 +20,10 @@ const WATCH: CallOutput<'getPanelWatch'> = {
 const open = (today: typeof NOTHING) =>
   openStaffScreen(() => <WaitingCard today={today} />, {
     path: '/admin',
-    answers: { getPanelWatch: WATCH },
+    answers: {
+      getPanelWatch: WATCH,
+      getPaymentsToCheck: { payments: [], offSince: null, serverTime: '2026-11-21T10:00:00.000Z' },
+    },
   });
 
 test('the money of yesterday is a row when it differs, and leads to that day', async () => {

@@ -53,7 +53,7 @@ const reasons: Readonly<Record<LikelyReason, string>> = {
 const actions: Readonly<Record<MatchAction, string>> = {
   order: 'Vedeți comanda',
   receipts: 'Vedeți bonurile',
-  payments: 'Vedeți plățile online',
+  payments: 'Vedeți plățile de verificat',
   drawer: 'Numărați din nou',
   couriers: 'Vedeți curierii',
   settlement: 'Încărcați decontul',
