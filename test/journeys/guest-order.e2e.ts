@@ -362,7 +362,7 @@ test('a guest pays online: a refused card, a closed tab, and a provider that fai
   });
   await step('when no payment can begin, the order is paid at the door', async () => {
     await bringToPayment(page, (await aDish(shop)).id, guest);
-    await shop.db.insertInto('trial_faults').values({ call: 'start', fault: 'refused', times: 1 }).execute();
+    await shop.db.updateTable('trial_faults').set({ fault: 'refused', times: 1 }).where('call', '=', 'start').execute();
     await payButton(page).click();
     const number = await readOrderNumber(page);
     await lookAgainFor(page, page.getByText('Plata nu a putut începe'));

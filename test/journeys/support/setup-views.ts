@@ -8,10 +8,13 @@ import type { View } from './view.ts';
 
 export function setupViews(shop: JourneyShop): readonly View[] {
   let isSignedIn = false;
-  const goTo = async (page: Page, path: string) => {
+  const visit = async (page: Page, path: string) => {
     if (isSignedIn) await goInside(page, path);
     else await openOffice(page, shop, path);
     isSignedIn = true;
+  };
+  const goTo = async (page: Page, path: string) => {
+    await visit(page, path);
     await expect(page.getByRole('main').getByRole('region').first()).toBeVisible();
   };
   return [
@@ -91,7 +94,7 @@ export function setupViews(shop: JourneyShop): readonly View[] {
     {
       name: 'imprimanta-noua',
       open: async (page) => {
-        await goTo(page, '/admin/set-printers');
+        await visit(page, '/admin/set-printers');
         await page.getByRole('button', { name: 'Adaugă o imprimantă' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Salvează imprimanta' }).click();
         await expect(page.getByText('Scrieți numele imprimantei')).toBeVisible();
