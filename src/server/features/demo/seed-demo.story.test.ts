@@ -248,7 +248,12 @@ test('the demo restaurant can be read through every public call, and every answe
   expect(restaurant.deliveryCities).toHaveLength(14);
   expect(restaurant.schedules.filter(({ scheduleType }) => scheduleType === 'REGULAR')).toHaveLength(7);
   expect(restaurant.heroPicture).not.toBeNull();
-  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual(['cash', 'card', 'card_online', 'cash-card']);
+  expect((await loadOrderingRules(story.db, story.clock.now())).offeredPayments).toEqual([
+    'cash',
+    'card',
+    'card_online',
+    'cash-card',
+  ]);
 });
 
 // The last one: nothing is left of the restaurant afterwards.
