@@ -93,6 +93,30 @@ export function fillForm<Values>(state: FormState<Values>, base: Loaded<Values>)
   return { ...state, values: base.values, base, seen: new Set(), refused: {} };
 }
 
+/**
+ * The loaded values with the row keys of the shown ones: `key` is the React key of a row, made by the form for a new
+ * row and by the server's id for a saved one. Without this a saved row would be mounted anew, and its open menu and
+ * the focus in it would be lost. A list whose rows differ in more than `key` and `id` takes the loaded keys.
+ */
+export function keepRowKeys<Values>(shown: Values, loaded: Values): Values {
+  if (!isObject(shown) || !isObject(loaded)) return loaded;
+  if (Array.isArray(loaded) && contentOf(shown) !== contentOf(loaded)) return loaded;
+  const merged = Object.entries(loaded).map(([name, value]) => {
+    const own = (shown as Readonly<Record<string, unknown>>)[name];
+    return [name, name === 'key' ? own : keepRowKeys(own, value)] as const;
+  });
+  // The copy has the shape of `loaded`.
+  return (Array.isArray(loaded) ? merged.map(([, value]) => value) : Object.fromEntries(merged)) as Values;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
+function contentOf(rows: object): string {
+  return JSON.stringify(rows, (name, value: unknown) => (name === 'key' || name === 'id' ? undefined : value));
+}
+
 export function restForm<Values>(state: FormState<Values>): FormState<Values> {
   return { ...state, step: RESTING };
 }

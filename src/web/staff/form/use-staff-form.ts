@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isUnsaved, type Loaded } from '#web/forms/form-state.ts';
+import { isUnsaved, keepRowKeys, type Loaded } from '#web/forms/form-state.ts';
 import { type Form, type FormOptions, useForm } from '#web/forms/use-form.ts';
 import { staffFormWords } from '#web/i18n/staff/form.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -55,7 +55,8 @@ export function useStaffForm<Values, Answer>({
   useEffect(() => {
     if (text === seen || form.isSending) return;
     setSeen(text);
-    if (!form.isUnsavedNow()) form.fill(loaded);
+    if (form.isUnsavedNow()) return;
+    form.fill({ ...loaded, values: keepRowKeys(form.valuesNow(), loaded.values) });
   });
 
   const session = useStaffSession();

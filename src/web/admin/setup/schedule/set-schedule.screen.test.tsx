@@ -202,6 +202,40 @@ test('one closed day ends the day it begins; of its services at least one is cho
   ]);
 });
 
+test('a row that was just saved is not mounted anew when the saved days are read again', async () => {
+  const closed = {
+    name: 'Crăciun',
+    notificationMessage: 'Revenim pe 27.',
+    startDate: [2099, 12, 25],
+    endDate: [2099, 12, 25],
+    services: null,
+  };
+  let reads = 0;
+  const { user } = await open(
+    {
+      getScheduleSetup: () => {
+        reads += 1;
+        return reads === 1 ? SETUP : { ...SETUP, version: 8, holidaySchedules: [{ id: 3, ...closed }] };
+      },
+    },
+    '/admin/set-schedule?tab=zile-inchise',
+  );
+  await user.click(press('Adaugă zile închise'));
+  await fill(user, field('Nume'), closed.name);
+  await fill(user, screen.getByLabelText(/^Prima zi închisă/), '2099-12-25');
+  await fill(user, field('Mesaj pentru clienți'), closed.notificationMessage);
+  const menu = press('Mai multe acțiuni: Crăciun');
+  await save(user);
+  await screen.findByText(SAVED.message);
+  await waitFor(() => expect(reads).toBeGreaterThan(1));
+  await waitFor(() => expect(saveButton()).toHaveProperty('disabled', true));
+  expect(press('Mai multe acțiuni: Crăciun')).toBe(menu);
+  await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: 'Șterge zilele închise' }));
+  // The row has the server's id now: a saved closure is removed after a question.
+  expect(await screen.findByRole('dialog', { name: 'Ștergeți „Crăciun”?' })).toBeTruthy();
+});
+
 test('a saved closed day is removed after a question', async () => {
   const closed = {
     id: 3,
