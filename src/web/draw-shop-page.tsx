@@ -16,6 +16,7 @@ import { hrefOf } from './router/target.ts';
 import { RETURNING_SCRIPT } from './session/returning-script.ts';
 import { PAGE_DATA_ID } from './shop-client.tsx';
 import { ShopDocument } from './shop-document.tsx';
+import type { PageFiles } from './shop-files.ts';
 import { type CacheMarkup, CacheMarkupContext } from './ui/cached-markup.tsx';
 import { deferredStart } from './ui/deferred-start.ts';
 import { EARLY_PRESS_SCRIPT } from './ui/early-press.ts';
@@ -55,7 +56,7 @@ export async function drawShopPage(request: Request, { dispatch, nonce }: Given)
         <ShopDocument router={router} />
       </CacheMarkupContext>,
     );
-    return pageOf(completed(html, matches, nonce), matches);
+    return pageOf(completed(html, matches, await sheetOf(matches), nonce), matches);
   } catch (failure) {
     if (failure instanceof Redirect) return redirectTo(hrefOf(failure.target, location));
     throw failure;
@@ -115,14 +116,16 @@ const HEAD_SCRIPT = [
 ].join(';');
 
 /** Adds what React does not render: styles, scripts, and the initial data for the browser. */
-function completed(html: string, matches: readonly Match[], nonce: string): string {
+function completed(html: string, matches: readonly Match[], sheet: readonly Match[], nonce: string): string {
   const { scripts, styles } = filesOf(matches);
+  const later = filesOf(sheet).scripts.filter((script) => !scripts.includes(script));
   // No script fetches the styles that every page has (scripts/fetch-styles-once.ts).
   const own = styles.filter((name) => !files.routes['']?.styles.includes(name));
+  const waitsForTouch = matches.some(({ route }) => route.options.waitsForTouch);
   const start =
     files.development.length > 0
       ? files.development
-      : [inline(deferredStart({ entry: files.entry, scripts, styles: own }), nonce)];
+      : [inline(deferredStart({ entry: files.entry, scripts, styles: own, later, waitsForTouch }), nonce)];
   const head = [
     `<meta property="csp-nonce" content="${nonce}">`,
     // All in one element, which compresses better; the order of the rules is kept.
@@ -162,17 +165,18 @@ function inline(script: string, nonce: string): string {
   return `<script nonce="${nonce}">${script}</script>`;
 }
 
+/** The sheet that a first touch may open over the page; empty without one. */
+async function sheetOf(matches: readonly Match[]): Promise<readonly Match[]> {
+  const sheet = matches.find(({ route }) => route.options.sheet)?.route.options.sheet;
+  return sheet === undefined ? [] : matchRoutes(parseLocation(sheet));
+}
+
 /** The URLs of a page's scripts and styles, the frame's first. */
-function filesOf(matches: readonly Match[]): {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-} {
+function filesOf(matches: readonly Match[]): PageFiles {
   const all = ['', ...matches.map(({ route }) => route.id)].map(
     (id) => files.routes[id] ?? { scripts: [], styles: [] },
   );
-  const styles = new Set(all.flatMap((one) => one.styles));
-  return {
-    scripts: [...new Set(all.flatMap(({ scripts }) => scripts))].filter((script) => script !== files.entry),
-    styles: [...styles],
-  };
+  const scripts = new Set(all.flatMap((one) => one.scripts));
+  scripts.delete(files.entry);
+  return { scripts: [...scripts], styles: [...new Set(all.flatMap((one) => one.styles))] };
 }

@@ -27,7 +27,10 @@ export async function startShop(): Promise<void> {
   await nextTask();
   const page = { location, matches: link(matches.map((match, place) => ({ ...match, ...data[place] }))) };
   const router = createRouter(page, { context: { api }, origin: window.location.origin });
-  const pressAgain = takeEarlyPress();
+  const { pressAgain, isForSheet } = takeEarlyPress();
+  const sheet = matches.find(({ route }) => route.options.sheet)?.route.options.sheet;
+  // Run while the page is taken over, so that the sheet opens with the repeated press.
+  if (isForSheet && sheet !== undefined) void router.fetchFiles(sheet);
   swallowSecondTaps();
   startTransition(() => {
     hydrateRoot(document, <Shop router={router} pressAgain={pressAgain} />);

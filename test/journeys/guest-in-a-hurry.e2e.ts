@@ -30,6 +30,38 @@ test('what is pressed twice, too early, too late or without a line is one order,
       await expect(page.getByRole('banner').getByRole('button', { name: /^Coș, 1 produs$/ })).toBeVisible();
     },
   );
+  await step('a page that is not touched runs no script, and the first tap on a dish opens its sheet', async () => {
+    const dish = await aDish(shop);
+    const phone = await openDevice({ hasTouch: true });
+    const isTakenOver = () => phone.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+    await phone.goto('/meniu');
+    await expect
+      .poll(() => phone.evaluate(() => document.querySelectorAll('link[rel=prefetch]').length))
+      .toBeGreaterThan(1);
+    expect(await isTakenOver()).toBe(false);
+    const link = phone.getByRole('main').getByRole('link', { name: dish.name }).first();
+    await link.evaluate((element) => {
+      // By the keyboard's click, so that nothing was scrolled before.
+      element.focus({ preventScroll: true });
+      element.click();
+    });
+    const sheet = phone.getByRole('dialog', { name: dish.name });
+    await expect(sheet.getByRole('button', { name: /^Adaugă în coș/ })).toBeVisible();
+    expect(await isTakenOver()).toBe(true);
+    await phone.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(phone).toHaveURL(/\/meniu$/);
+  });
+  await step('a dish whose sheet cannot come opens as a page', async () => {
+    const dish = await aDish(shop);
+    const phone = await openDevice();
+    complaints.expect(/ERR_FAILED/);
+    await phone.route(/\/assets\/[^/]+\.js$/, (route) => route.abort());
+    await phone.goto('/meniu');
+    await phone.getByRole('main').getByRole('link', { name: dish.name }).first().click();
+    await expect(phone).toHaveURL(new RegExp(`/meniu/${dish.id}$`));
+    await expect(phone.getByRole('heading', { level: 1, name: dish.name })).toBeVisible();
+  });
   await step('a script that is lost on its way is asked for again', async () => {
     complaints.expect(/ERR_FAILED/);
     await page.route(/\/assets\/cart-sheet-[^/]+\.js$/, (route) => route.abort(), { times: 1 });
@@ -49,7 +81,7 @@ test('what is pressed twice, too early, too late or without a line is one order,
   await step('an order that is pressed before the page can judge it is placed when it can', async () => {
     const dish = await aDish(shop, { stock: 9 });
     const rules = Promise.withResolvers<void>();
-    await page.route(/\/assets\/late-checkout-[^/]+\.js$/, async (route) => {
+    await page.route(/\/assets\/lazy-checkout-[^/]+\.js$/, async (route) => {
       await rules.promise;
       await route.continue();
     });

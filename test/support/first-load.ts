@@ -81,7 +81,7 @@ function hrefsOf(html: string, rel: string): string[] {
     .flatMap(([tag]) => attributesOf(tag, 'link', 'href'));
 }
 
-/** Files that a script of the page requests after its first frame (finish-page.ts). */
+/** Files that a script of the page runs later (`web/ui/deferred-start.ts`); its list `l` is only downloaded ahead. */
 function startedLater(html: string): string[] {
-  return [...html.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(second);
+  return [...html.replaceAll(/\bl=\[[^\]]*\]/g, '').matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].map(second);
 }

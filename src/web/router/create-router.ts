@@ -38,7 +38,8 @@ export function createRouter(first: Page, { context, origin }: { context: Router
   let state: RouterState = { location: first.location, isLoading: false };
   let page = first;
   let entries: HistoryEntries | null = null;
-  let drawPage: (page: Page) => void = () => {};
+  const pageListeners = new Set<(page: Page) => void>();
+  let inTransition: (draw: () => void) => void = () => {};
   /** Called when the page has been rendered. */
   let afterDrawing: (() => void)[] = [];
   /** The latest navigation: earlier ones no longer change the page. */
@@ -141,7 +142,10 @@ export function createRouter(first: Page, { context, origin }: { context: Router
         if (scroll === 'top') scrollToStart(location.hash, isSamePage);
         resolve();
       });
-      drawPage(page);
+      const shown = page;
+      inTransition(() => {
+        for (const listener of pageListeners) listener(shown);
+      });
     });
   }
 
@@ -152,6 +156,11 @@ export function createRouter(first: Page, { context, origin }: { context: Router
       return state;
     },
     page: () => page,
+    /** `listener` is called with each page to be rendered, inside the transition given to `start`. */
+    watchPage: (listener: (page: Page) => void) => {
+      pageListeners.add(listener);
+      return () => void pageListeners.delete(listener);
+    },
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -180,9 +189,9 @@ export function createRouter(first: Page, { context, origin }: { context: Router
         // A redirect or a failure is handled when the page is opened.
       }
     },
-    /** From now on `draw` renders pages; it must call `drawn` when a page is on the screen. */
-    start(draw: (page: Page) => void): void {
-      drawPage = draw;
+    /** From now on pages are rendered, in `transition`; `drawn` must be called when a page is on the screen. */
+    start(transition: (draw: () => void) => void): void {
+      inTransition = transition;
       entries = openHistoryEntries((location) => void go({ location, scroll: 'back' }));
       if (page.matches.some(({ status }) => status === 'pending'))
         void go({ location: state.location, scroll: 'keep' });

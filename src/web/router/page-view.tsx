@@ -1,44 +1,41 @@
-import {
-  Component,
-  createContext,
-  memo,
-  type ReactNode,
-  startTransition,
-  use,
-  useEffect,
-  useLayoutEffect,
-  useState,
-} from 'react';
+import { Component, memo, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
 import { useRouter } from './hooks.ts';
 import type { Page } from './load-page.ts';
 import { MatchContext } from './match-context.ts';
 import { pageTitle } from './page-title.ts';
 import type { Match } from './route.ts';
 
-const PageContext = createContext<Page | null>(null);
-
 /** The present page with its head. The next page renders in a transition and replaces it when it is done. */
 export function PageView() {
   const router = useRouter();
-  const [page, setPage] = useState(router.page);
+  const page = usePage();
   // Outside system: the browser's history.
-  useEffect(() => router.start((next) => startTransition(() => setPage(next))), [router]);
+  useEffect(() => router.start(startTransition), [router]);
   // Outside system: the scroll position, and callers waiting for the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page that is drawn
   useLayoutEffect(() => router.drawn(), [router, page]);
-  return (
-    <PageContext value={page}>
-      <Head matches={page.matches} />
-      <Outlet />
-    </PageContext>
-  );
+  return CONTENT;
+}
+
+/**
+ * The page, for what depends on it. Not a context: another value of a context above a part that is not hydrated yet
+ * has React hydrate that part first.
+ */
+function usePage(): Page {
+  const router = useRouter();
+  const [page, setPage] = useState(router.page);
+  // Outside system: the router.
+  useEffect(() => {
+    setPage(router.page());
+    return router.watchPage(setPage);
+  }, [router]);
+  return page;
 }
 
 /** Renders the next route inside the current one. */
 export function Outlet() {
   const around = use(MatchContext);
-  const matches = use(PageContext)?.matches ?? [];
-  const match = matches.find(({ parent }) => parent === around);
+  const match = usePage().matches.find(({ parent }) => parent === around);
   return match ? <MatchView key={match.route.id} match={match} /> : null;
 }
 
@@ -90,7 +87,8 @@ class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boo
 }
 
 /** Title and meta elements: those of the innermost route win. React hoists them into <head>. */
-function Head({ matches }: { readonly matches: readonly Match[] }) {
+function Head() {
+  const { matches } = usePage();
   const isMissing = matches.some(({ status }) => status === 'missing');
   const metas = matches.flatMap(
     ({ route, search, loaderData }) => route.options.head?.({ loaderData, match: { search }, isMissing }).meta ?? [],
@@ -107,3 +105,11 @@ function Head({ matches }: { readonly matches: readonly Match[] }) {
     </>
   );
 }
+
+/** The same elements for every page: what is inside asks for the page itself. */
+const CONTENT = (
+  <>
+    <Head />
+    <Outlet />
+  </>
+);

@@ -39,6 +39,13 @@ export type RouteOptions<Params, Search, Deps, Data> = {
   readonly staleTime?: number;
   /** `false` for data that belongs to one person: rendered in the browser only, and forgotten when the page is left. */
   readonly ssr?: false;
+  /**
+   * The server's page works as a document, so its scripts run only when a guest touches it
+   * (`web/ui/deferred-start.ts`).
+   */
+  readonly waitsForTouch?: true;
+  /** The sheet that a first touch may open: its scripts are downloaded with those of the page. */
+  readonly sheet?: '/fel/$productId' | '/meniu/fel/$productId';
   readonly head?: (given: {
     readonly loaderData: NoInfer<Data> | undefined;
     readonly match: { readonly search: Search };

@@ -10,6 +10,8 @@ import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 /** The home page; a product chosen on it opens over it. */
 export const Route = createFileRoute('/_shop/_home')({
+  waitsForTouch: true,
+  sheet: '/fel/$productId',
   loader: async ({ context }) => (await import('#web/storefront/home/load-home-page.ts')).loadHomePage(context.api),
   staleTime: FRESH_MS.home,
   head: ({ loaderData }) => ({ meta: loaderData ? [{ title: loaderData.title }] : [] }),

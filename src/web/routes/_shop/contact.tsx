@@ -6,6 +6,7 @@ import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/contact')({
+  waitsForTouch: true,
   loader: async ({ context }) =>
     (await import('#web/storefront/contact/load-contact-page.ts')).loadContactPage(context.api),
   head: () => ({ meta: [{ title: titles.contact }] }),

@@ -6,6 +6,7 @@ import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/despre-noi')({
+  waitsForTouch: true,
   loader: async ({ context }) => (await import('#web/storefront/about/load-about-page.ts')).loadAboutPage(context.api),
   head: () => ({ meta: [{ title: titles.about }] }),
   errorComponent: Failed,

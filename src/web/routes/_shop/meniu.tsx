@@ -20,6 +20,8 @@ type MenuSearch = FilterSearch & { readonly category?: string; readonly search?:
 
 /** The menu; a product or a promotion chosen on it opens over it. */
 export const Route = createFileRoute('/_shop/meniu')({
+  waitsForTouch: true,
+  sheet: '/meniu/fel/$productId',
   validateSearch: ({ category, search, diet, without }: Record<string, unknown>): MenuSearch => ({
     ...(typeof category === 'string' && category !== '' ? { category } : {}),
     ...(typeof search === 'string' && search !== '' ? { search } : {}),

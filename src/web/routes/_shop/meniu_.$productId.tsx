@@ -11,6 +11,7 @@ import { PageMeta, useOrigin } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/meniu_/$productId')({
+  waitsForTouch: true,
   loader: async ({ context, params }) =>
     (await import('#web/storefront/product/load-product.ts')).loadProduct(context.api, params.productId),
   staleTime: FRESH_MS.product,

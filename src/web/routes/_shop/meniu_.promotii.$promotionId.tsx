@@ -8,6 +8,7 @@ import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/meniu_/promotii/$promotionId')({
+  waitsForTouch: true,
   loader: async ({ context, params }) =>
     (await import('#web/storefront/bundle/load-bundle.ts')).loadBundle(context.api, params.promotionId),
   staleTime: FRESH_MS.promotions,

@@ -7,6 +7,7 @@ import { PageMeta } from '#web/storefront/shell/page-meta.tsx';
 import { Failed } from '#web/storefront/shell/trouble.tsx';
 
 export const Route = createFileRoute('/_shop/opinii')({
+  waitsForTouch: true,
   loader: ({ context }) => loadReviews(context.api),
   head: () => ({ meta: [{ title: titles.feedback }] }),
   errorComponent: Failed,

@@ -15,6 +15,7 @@ import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CachedMarkup } from '#web/ui/cached-markup.tsx';
 import { chipClass } from '#web/ui/chip.ts';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -43,8 +44,10 @@ export function HomeScreen({
   return (
     <>
       <Hero page={page} shop={shop} productLink={productLink} />
-      {page.categories.length > 0 && <Categories categories={page.categories} />}
-      {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
+      <HydratedApart>
+        {page.categories.length > 0 && <Categories categories={page.categories} />}
+        {page.preview.length > 0 && <Preview preview={page.preview} productLink={productLink} />}
+      </HydratedApart>
       {page.takesBookings && <Booking phone={shop.phone} phoneText={shop.phoneText} />}
       <CachedMarkup
         as="section"
@@ -172,13 +175,15 @@ function Hero({
               {homeText.seeAll}
             </Link>
           </div>
-          <ul className={styles.dishes}>
-            {cards.map((card, index) => (
-              <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_DISHES ? null : card} look="tile">
-                <DishTile card={card} link={productLink(card.id)} isFirst={index < FIRST_DISHES} />
-              </CachedMarkup>
-            ))}
-          </ul>
+          <HydratedApart>
+            <ul className={styles.dishes}>
+              {cards.map((card, index) => (
+                <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_DISHES ? null : card} look="tile">
+                  <DishTile card={card} link={productLink(card.id)} isFirst={index < FIRST_DISHES} />
+                </CachedMarkup>
+              ))}
+            </ul>
+          </HydratedApart>
         </div>
       )}
       {page.restaurantPicture && (

@@ -19,6 +19,7 @@ export function createLegalRoute<Id extends `/_shop${string}`>(
   const path = id.slice('/_shop'.length);
   const title = titles[kind];
   const route: Route<Id, VersionSearch, LegalPage> = createFileRoute(id)({
+    waitsForTouch: true,
     validateSearch: ({ versiune }): VersionSearch =>
       typeof versiune === 'string' && versiune !== '' ? { versiune } : {},
     loaderDeps: ({ search }) => search,

@@ -10,6 +10,7 @@ import type { ShopFacts } from '#web/storefront/shell/shop-facts.ts';
 import { useFreshFacts } from '#web/storefront/shell/use-fresh-facts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CachedMarkup } from '#web/ui/cached-markup.tsx';
+import { HydratedApart } from '#web/ui/hydrated-apart.tsx';
 import { LaidOutLater } from '#web/ui/laid-out-later.ts';
 import type { MenuCard } from '#web/ui/menu-card/menu-card.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -164,13 +165,15 @@ const MenuList = memo(function MenuList({
         {hasPopular && (
           <section id={popular.slug} className={styles.section} aria-labelledby={`titlu-${popular.slug}`}>
             <h2 id={`titlu-${popular.slug}`}>{popular.name}</h2>
-            <ul className={styles.popular}>
-              {popular.cards.map((card, index) => (
-                <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
-                  <ProductCard look="tall" card={card} link={links.product} isFirst={index < FIRST_CARDS} />
-                </CachedMarkup>
-              ))}
-            </ul>
+            <HydratedApart>
+              <ul className={styles.popular}>
+                {popular.cards.map((card, index) => (
+                  <CachedMarkup as="li" key={card.id} part="card" of={index < FIRST_CARDS ? null : card} look="tall">
+                    <ProductCard look="tall" card={card} link={links.product} isFirst={index < FIRST_CARDS} />
+                  </CachedMarkup>
+                ))}
+              </ul>
+            </HydratedApart>
           </section>
         )}
         {hasBundles && (
@@ -191,13 +194,14 @@ const MenuList = memo(function MenuList({
         )}
         {found === null
           ? sections.map((section, index) => (
-              <Section
-                key={section.slug}
-                section={section}
-                links={links}
-                isFirst={index === 0 && !hasPopular && !hasBundles}
-                isKept={!isFiltered}
-              />
+              <HydratedApart key={section.slug}>
+                <Section
+                  section={section}
+                  links={links}
+                  isFirst={index === 0 && !hasPopular && !hasBundles}
+                  isKept={!isFiltered}
+                />
+              </HydratedApart>
             ))
           : found.length > 0 && <Cards cards={found} links={links} isFirst />}
         {isEmpty && (
