@@ -156,6 +156,8 @@ export function createRouter(first: Page, { context, origin }: { context: Router
       return state;
     },
     page: () => page,
+    /** The page of the document. */
+    firstPage: () => first,
     /** `listener` is called with each page to be rendered, inside the transition given to `start`. */
     watchPage: (listener: (page: Page) => void) => {
       pageListeners.add(listener);

@@ -1,4 +1,14 @@
-import { Component, memo, type ReactNode, startTransition, use, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  Component,
+  memo,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useRouter } from './hooks.ts';
 import type { Page } from './load-page.ts';
 import { MatchContext } from './match-context.ts';
@@ -19,18 +29,22 @@ export function PageView() {
 
 /**
  * The page, for what depends on it. Not a context: another value of a context above a part that is not hydrated yet
- * has React hydrate that part first.
+ * has React hydrate that part first. Such a part begins with the page of the document, also when the router is at
+ * another one by then.
  */
 function usePage(): Page {
   const router = useRouter();
-  const [page, setPage] = useState(router.page);
+  const first = useSyncExternalStore(neverChanges, router.page, router.firstPage);
+  const [page, setPage] = useState(first);
   // Outside system: the router.
   useEffect(() => {
-    setPage(router.page());
+    startTransition(() => setPage(router.page()));
     return router.watchPage(setPage);
   }, [router]);
   return page;
 }
+
+const neverChanges = () => () => {};
 
 /** Renders the next route inside the current one. */
 export function Outlet() {

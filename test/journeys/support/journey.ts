@@ -47,22 +47,29 @@ async function comeBack(context: BrowserContext): Promise<void> {
 }
 
 /**
- * A page whose controls are pressed only after hydration: the server's HTML is there before the scripts, and of several
- * early presses only the last one is remembered. With `commit` there is no wait (guest-in-a-hurry.e2e.ts).
+ * A page whose controls are pressed only after hydration: the server's HTML is there before the scripts, which wait for
+ * a touch, and of several early presses only the last one is remembered. With `commit` there is neither a touch nor a
+ * wait (guest-in-a-hurry.e2e.ts).
  */
 function patient(page: Page): Page {
   const { goto, reload } = page;
   page.goto = async (url, options) => {
     const answer = await goto.call(page, url, options);
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isAwake);
+    if (options?.waitUntil !== 'commit') await awaken(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload.call(page, options);
-    await page.waitForFunction(isAwake);
+    await awaken(page);
     return answer;
   };
   return page;
+}
+
+async function awaken(page: Page): Promise<void> {
+  // What a guest does first: a key (`web/ui/deferred-start.ts`).
+  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
+  await page.waitForFunction(isAwake);
 }
 
 /** Whether React has hydrated every control of the page. Runs in the page. */
