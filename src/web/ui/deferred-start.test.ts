@@ -45,7 +45,7 @@ function open({ waitsForTouch, isKnown = false, savesData = false }: Surrounding
 }
 
 describe('the scripts of a page', () => {
-  test.each(['pointerdown', 'keydown', 'focusin', 'scroll', 'load'])(
+  test.each(['pointerdown', 'click', 'keydown', 'focusin', 'scroll', 'load'])(
     'start once at %s, and its style sheets are not fetched again',
     (act) => {
       const page = open({ waitsForTouch: false });

@@ -13,8 +13,11 @@ const LATEST_START_MS = 2500;
 /** A page that waits for a touch starts after this long without one, when the browser is idle. */
 const IDLE_START_MS = 5000;
 
-/** What a guest does first. Not a move of the mouse: Chromium sends one by itself after the first layout. */
-const FIRST_ACTS = ['pointerdown', 'keydown', 'focusin', 'scroll'];
+/**
+ * What a guest does first; a screen reader may send a click alone. Not a move of the mouse: Chromium sends one by
+ * itself after the first layout.
+ */
+const FIRST_ACTS = ['pointerdown', 'click', 'keydown', 'focusin', 'scroll'];
 
 type Files = {
   /** The script to run. */
