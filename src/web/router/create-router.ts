@@ -35,7 +35,8 @@ export type Router = ReturnType<typeof createRouter>;
 export function createRouter(first: Page, { context, origin }: { context: RouterContext; origin: string }) {
   const listeners = new Set<() => void>();
   const kept = openCachedData();
-  let state: RouterState = { location: first.location, isLoading: false };
+  const firstState: RouterState = { location: first.location, isLoading: false };
+  let state = firstState;
   let page = first;
   let entries: HistoryEntries | null = null;
   const pageListeners = new Set<(page: Page) => void>();
@@ -156,8 +157,9 @@ export function createRouter(first: Page, { context, origin }: { context: Router
       return state;
     },
     page: () => page,
-    /** The page of the document. */
+    /** The page of the document, and the state it was rendered with. */
     firstPage: () => first,
+    firstState,
     /** `listener` is called with each page to be rendered, inside the transition given to `start`. */
     watchPage: (listener: (page: Page) => void) => {
       pageListeners.add(listener);

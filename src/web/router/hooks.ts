@@ -17,11 +17,17 @@ export function useNavigate(): <To extends Path | '.'>(target: Target<To>) => Pr
   return useRouter().navigate;
 }
 
-/** A part of the router's state. The component rerenders only when the result of `select` changes. */
+/**
+ * A part of the router's state. The component rerenders only when the result of `select` changes. A part that is
+ * hydrated when the router is at another location already begins with the document's, as the server rendered it.
+ */
 export function useRouterState<Selected>({ select }: { readonly select: (state: RouterState) => Selected }): Selected {
   const router = useRouter();
-  const selected = () => select(router.state);
-  return useSyncExternalStore(router.subscribe, selected, selected);
+  return useSyncExternalStore(
+    router.subscribe,
+    () => select(router.state),
+    () => select(router.firstState),
+  );
 }
 
 export function useLocation<Selected>({
