@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { HIDDEN_STATUSES } from '#domain/orders/status-sets.ts';
 import { GUEST_MONEY_STATES } from '#domain/payments/guest-payment.ts';
+import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import { DECLINE_REASONS } from '#domain/payments/provider-state.ts';
 import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
 import { ChosenParts } from '../orders/payment-wire.ts';
@@ -20,6 +21,8 @@ export const OnlinePaymentResponse = z.object({
   isTest: z.boolean(),
   /** The money is blocked at the order and taken when the restaurant accepts; otherwise it is taken at once. */
   holds: z.boolean(),
+  /** Whose meal cards are taken online; none where they are not. */
+  mealCardIssuers: z.array(z.enum(MEAL_CARD_ISSUERS)),
 });
 
 /** What became of the money of an order, for its guest. */

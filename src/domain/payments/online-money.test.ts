@@ -101,6 +101,11 @@ test('whether the order counts as paid', () => {
     paymentStatus: 'paid',
   } as const;
   expect(paymentStatusOf(mixed, has({ taken: 50 }))).toBe('paid');
+  // What came in at the door is not given back with it; of an order that is over nothing is kept.
+  expect(paymentStatusOf(mixed, has({ taken: 50, refunded: 50 }))).toBe('paid');
+  expect(paymentStatusOf({ ...mixed, status: 'CONFIRMED' }, has({ taken: 50, refunded: 50 }))).toBe('unpaid');
+  expect(paymentStatusOf({ ...mixed, status: 'REJECTED' }, has({ taken: 50, refunded: 50 }))).toBe('refunded');
+  expect(paymentStatusOf({ ...mixed, status: 'ABANDONED' }, has({ taken: 50, refunded: 50 }))).toBe('refunded');
   // A change made it dearer: the rest is not received yet.
   expect(paymentStatusOf({ ...mixed, status: 'CONFIRMED' }, has({ taken: 50 }))).toBe('unpaid');
 });

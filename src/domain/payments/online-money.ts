@@ -115,8 +115,11 @@ export function paymentStatusOf(
   },
   money: OnlineMoney,
 ): PaymentStatus {
-  if (money.taken > ZERO_BANI && keptOf(money) === ZERO_BANI) return 'refunded';
-  if (onlineSumOf(payment) < payable) return status === 'DELIVERED' ? paymentStatus : 'unpaid';
+  const hasRest = onlineSumOf(payment) < payable;
+  const isGivenBack = money.taken > ZERO_BANI && keptOf(money) === ZERO_BANI;
+  // What is received at the door is not given back with the part that was paid online.
+  if (isGivenBack && (!hasRest || status === 'REJECTED' || status === 'ABANDONED')) return 'refunded';
+  if (hasRest) return status === 'DELIVERED' ? paymentStatus : 'unpaid';
   return money.taken > ZERO_BANI ? 'paid' : 'unpaid';
 }
 

@@ -1,4 +1,5 @@
 /** Public API of the feature `payments`: other features import nothing else of it. */
+export { findMealCards } from './find-meal-cards.ts';
 export { bindProviders, type FindProvider, type ProviderServices } from './find-provider.ts';
 export { followMoney } from './follow-money.ts';
 export type { OrderOfPayment, OrderSteps } from './order-steps.ts';

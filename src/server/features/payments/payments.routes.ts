@@ -9,6 +9,7 @@ import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { findMealCards } from './find-meal-cards.ts';
 import {
   checkGuestPayment,
   findGuestPayment,
@@ -33,6 +34,7 @@ export function guestPaymentRoutes(services: PaymentServices): readonly Route[] 
         provider: isOn ? factsOfProvider(provider.name).label : '',
         isTest: provider?.mode === 'test',
         holds: provider !== null && canHoldMoney(provider),
+        mealCardIssuers: isOn ? [...(await findMealCards(db, provider))] : [],
       });
     }),
     defineRoute('getOrderPayment', async ({ params }) => {

@@ -11,12 +11,13 @@ import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
-import { meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
+import { type Means, meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-order.ts';
+import { hasMealCard } from '#domain/payments/meal-card-parts.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -31,6 +32,7 @@ import { termsInForce } from '#server/features/legal/index.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/index.ts';
 import {
   type FindProvider,
+  findMealCards,
   mayBeginPayment,
   type PaymentProvider,
   prepareAttempt,
@@ -163,9 +165,13 @@ export async function placeOrder(
   const asked = { ...order, moment: order.moment.ok ? order.moment.value : (unclear?.nearest ?? 'asap') };
 
   // Staff take no order that is paid online: the rules refuse it.
-  const isOnline = taken === undefined && order.payment !== null && isPaidOnline(order.payment);
+  const isOnline = taken === undefined && meansOfChoice(order.payment).some((means) => ONLINE_MEANS.includes(means));
   const provider = isOnline ? await services.payments() : null;
   if (isOnline && provider === null) return err({ code: 'online_payment_off' });
+  const isByMealCard = hasMealCard(meansOfChoice(order.payment));
+  if (provider !== null && isByMealCard && (await findMealCards(services.db, provider)).length === 0) {
+    return err({ field: 'payment', code: 'payment_not_offered' });
+  }
   const isTooOften =
     provider !== null && (await services.rateLimits.countVisit('payment_start', ip, STARTS_PER_ADDRESS)) !== null;
   if (isTooOften) return err({ code: 'too_many_payments' });
@@ -200,8 +206,9 @@ export async function placeOrder(
   return ok({ ...placed.value, payUrl: started?.kind === 'started' ? started.payUrl : null });
 }
 
-function isPaidOnline(payment: PaymentChoice): boolean {
-  return ('means' in payment ? [payment.means] : meansOf(payment.parts)).some((means) => ONLINE_MEANS.includes(means));
+function meansOfChoice(payment: PaymentChoice | null): readonly Means[] {
+  if (payment === null) return [];
+  return 'means' in payment ? [payment.means] : meansOf(payment.parts);
 }
 
 type Tools = {
