@@ -1,6 +1,7 @@
 /** Payment online on the wire. All of it is ours: the documents know payments at the door only. */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ALL_MEANS } from '#domain/orders/payment-means.ts';
 import { HIDDEN_STATUSES } from '#domain/orders/status-sets.ts';
 import { GUEST_MONEY_STATES } from '#domain/payments/guest-payment.ts';
 import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
@@ -25,6 +26,8 @@ export const OnlinePaymentResponse = z.object({
   mealCardIssuers: z.array(z.enum(MEAL_CARD_ISSUERS)),
 });
 
+const OnlinePart = z.object({ means: z.enum(ALL_MEANS), amount: Lei });
+
 /** What became of the money of an order, for its guest. */
 export const GuestPaymentResponse = z.object({
   orderNumber: z.int(),
@@ -35,6 +38,12 @@ export const GuestPaymentResponse = z.object({
   payable: Lei,
   /** What is paid online; 0 once the guest pays at the door. */
   amount: Lei,
+  /** What is to be paid now, where the order is paid online in several parts; null when nothing is to be paid. */
+  nextPart: OnlinePart.nullable(),
+  /** Parts that are paid or held while another one is awaited; they stay when the rest is paid at the door. */
+  paidParts: z.array(OnlinePart),
+  /** How much of the order meal cards may pay; null where that is not known. */
+  mealCardEligible: Lei.nullable(),
   state: z.enum(GUEST_MONEY_STATES),
   /** Why the last try was refused; null when it was not. */
   declined: z.enum(DECLINE_REASONS).nullable(),
@@ -71,6 +80,8 @@ export const PayAtDoorRequest = z.object({
 export const RefundPaymentRequest = z.object({
   orderNumber: z.int().positive().max(99_999_999),
   amount: LeiInput,
+  /** Of one part of an order that was paid online in several. */
+  means: z.enum(ALL_MEANS).optional(),
   reason: z.string().max(1000),
 });
 

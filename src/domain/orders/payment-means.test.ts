@@ -44,6 +44,7 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
     'cash-card',
     'meal_card-cash',
     'meal_card-card',
+    'meal_card_online-card_online',
     'meal_card_online-cash',
     'meal_card_online-card',
   ]);
@@ -56,6 +57,7 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
     'Numerar și card',
     'Card de masă și numerar',
     'Card de masă și card',
+    'Card de masă online și card online',
     'Card de masă online și numerar',
     'Card de masă online și card',
   ]);
@@ -64,6 +66,7 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
   expect(PAYMENT_WAYS.filter(isOnlineWay)).toEqual([
     'card_online',
     'meal_card_online',
+    'meal_card_online-card_online',
     'meal_card_online-cash',
     'meal_card_online-card',
   ]);

@@ -122,6 +122,7 @@ const MIXES = {
   'cash-card': ['cash', 'card'],
   'meal_card-cash': ['meal_card', 'cash'],
   'meal_card-card': ['meal_card', 'card'],
+  'meal_card_online-card_online': ['meal_card_online', 'card_online'],
   'meal_card_online-cash': ['meal_card_online', 'cash'],
   'meal_card_online-card': ['meal_card_online', 'card'],
 } as const satisfies Record<string, readonly [Means, Means]>;

@@ -876,6 +876,7 @@ export interface PaymentAttempts {
   is_hold: boolean;
   last_asked_at: Date | null;
   masked_card: Generated<string>;
+  means: Generated<'card_online' | 'meal_card_online'>;
   mode: 'live' | 'test';
   order_id: number;
   pay_until: Date;

@@ -16,7 +16,6 @@ import {
   type Means,
   meansOf,
   meansOfWay,
-  onlinePartsOf,
   onlineSumOf,
   type Payment,
   type PaymentChoice,
@@ -34,6 +33,7 @@ import {
   type MealCardTerms,
   settlePayment,
 } from '#domain/payments/meal-card-parts.ts';
+import { listOnlineParts } from '#domain/payments/online-parts.ts';
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { keepPromised } from './keep-promised.ts';
@@ -168,7 +168,7 @@ function staysOnline({ payment }: SoldOrder, proposed: ProposedContent): boolean
 /** The amounts of a mix are those of the order, as far as they are known and the sum reaches. */
 function payAgain(order: SoldOrder, proposed: ProposedContent, terms: MealCardTerms): PaymentChoice {
   const { payment } = order;
-  const [online] = onlinePartsOf(payment);
+  const [online] = listOnlineParts(payment);
   // Judged as if it were chosen anew: with what a change added at the door it is no way that anybody chooses.
   if (online !== undefined && staysOnline(order, proposed)) return chooseAsOnline(online.means, terms);
   const means = proposed.payment === null ? meansOf(payment) : meansOfWay(proposed.payment);

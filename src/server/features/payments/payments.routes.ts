@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { choiceFromWire } from '#contract/orders/payment-on-wire.ts';
+import { choiceFromWire, partsToWire } from '#contract/orders/payment-on-wire.ts';
 import type { GuestPaymentResponse } from '#contract/payments/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -68,7 +68,7 @@ async function presentGuestPayment(
   const { order } = found;
   const now = clock();
   const money = order.money ?? NO_ONLINE_MONEY;
-  const { payUntil, ...view } = viewGuestPayment(found, now);
+  const { payUntil, nextPart, paidParts, ...view } = viewGuestPayment(found, now);
   return {
     ...view,
     orderNumber: order.number,
@@ -76,6 +76,9 @@ async function presentGuestPayment(
     deliveryMethod: order.method,
     payable: leiFromBani(order.payable),
     amount: leiFromBani(onlineSumOf(order.payment)),
+    nextPart: nextPart === null ? null : { means: nextPart.means, amount: leiFromBani(nextPart.amount) },
+    paidParts: partsToWire(paidParts),
+    mealCardEligible: order.mealCardEligible === null ? null : leiFromBani(order.mealCardEligible),
     payUntil: maybeIso(payUntil),
     heldUntil: maybeIso(money.heldUntil),
     releasedAt: maybeIso(money.releasedAt),

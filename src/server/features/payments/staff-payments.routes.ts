@@ -13,8 +13,9 @@ import { giveRefund, resolvePayment } from './staff-payments.ts';
 
 export function staffPaymentRoutes(services: PaymentServices): readonly Route[] {
   return [
-    defineRoute('refundPayment', async ({ body: { orderNumber, amount, reason }, session: { userId } }) => {
-      const refunded = await giveRefund(services, { orderNumber, amount, reason, staffId: userId });
+    defineRoute('refundPayment', async ({ body, session: { userId } }) => {
+      const { orderNumber, amount } = body;
+      const refunded = await giveRefund(services, { ...body, staffId: userId });
       if (!refunded.ok) {
         const { error } = refunded;
         if (error.code === 'refund_too_much') return refuse('refund_too_much', { maximum: error.maximum });

@@ -54,6 +54,14 @@ export const paying = {
   refundedText: (sum: string) =>
     `Ți-am întors ${sum} pe cardul tău; banca îi arată în câteva zile. Comanda nu a ajuns la restaurant.`,
   released: 'Banii sunt din nou ai tăi',
+  restDue: 'Mai ai de plătit restul',
+  restDueText: (rest: string) => `Mai plătești ${rest} cu cardul, apoi comanda ajunge la restaurant.`,
+  /** Beside what is still to be paid. */
+  paidSoFar: (parts: string) =>
+    `Ai plătit ${parts}. Dacă restul nu se plătește la timp, banii aceștia se întorc singuri la tine.`,
+  /** Before the first of two payments. */
+  twoPayments: (first: string, rest: string) =>
+    `Plătești de două ori: întâi ${first}, apoi restul de ${rest} cu cardul.`,
   came: 'Am primit plata',
   cameText: 'Comanda pleacă spre restaurant. Pagina se actualizează singură.',
 
@@ -71,6 +79,11 @@ export const paying = {
     DELIVERY: 'Plătesc la livrare',
     PICKUP: 'Plătesc la ridicare',
     RESTAURANT: 'Plătesc la restaurant',
+  } satisfies Record<DeliveryMethod, string>,
+  restAtDoor: {
+    DELIVERY: 'Plătesc restul la livrare',
+    PICKUP: 'Plătesc restul la ridicare',
+    RESTAURANT: 'Plătesc restul la restaurant',
   } satisfies Record<DeliveryMethod, string>,
   how: 'Cum plătești?',
   sendAtDoor: 'Trimite comanda așa',
