@@ -1,15 +1,19 @@
 /** Money that is paid online, for staff. */
+import { type Means, meansLabel } from '#domain/orders/payment-means.ts';
 import { NOTHING_TO_COLLECT } from '#web/i18n/nothing-to-collect.ts';
+
+const LINES = {
+  held: 'Blocat pe cardul clientului',
+  taken: 'Plătit online',
+  refunded: 'Dat înapoi',
+  going_back: 'Se dă înapoi',
+  to_collect: 'De încasat la predare',
+} as const;
 
 export const moneyWords = {
   nothingToCollect: NOTHING_TO_COLLECT,
-  lines: {
-    held: 'Blocat pe cardul clientului',
-    taken: 'Plătit online',
-    refunded: 'Dat înapoi',
-    going_back: 'Se dă înapoi',
-    to_collect: 'De încasat la predare',
-  },
+  line: (kind: keyof typeof LINES, means: Means | undefined) =>
+    means === undefined ? LINES[kind] : `${LINES[kind]} (${meansLabel([means]).toLowerCase()})`,
   card: 'Cardul',
   heldUntil: (moment: string) => `Banii rămân blocați cel mult până la ${moment}; se încasează la acceptare.`,
   releasedAt: (moment: string) => `Banii blocați au fost eliberați la ${moment}.`,
@@ -28,6 +32,7 @@ export const moneyWords = {
       'Banii se dau înapoi de pe un calculator sau telefon, din contul dumneavoastră, nu de pe tableta casei.',
     title: (orderNumber: number) => `Bani înapoi, comanda nr. ${orderNumber}`,
     howMuch: 'Cât dați înapoi?',
+    ofWhich: 'Din ce plată?',
     all: 'Toată suma',
     some: 'O parte',
     amount: 'Suma, în lei',
