@@ -60,8 +60,7 @@ export const paying = {
   paidSoFar: (parts: string) =>
     `Ai plătit ${parts}. Dacă restul nu se plătește la timp, banii aceștia se întorc singuri la tine.`,
   /** Before the first of two payments. */
-  twoPayments: (first: string, rest: string) =>
-    `Plătești de două ori: întâi ${first}, apoi restul de ${rest} cu cardul.`,
+  twoPayments: (first: string, rest: string) => `Plata are două părți: întâi ${first}, apoi ${rest} cu cardul.`,
   came: 'Am primit plata',
   cameText: 'Comanda pleacă spre restaurant. Pagina se actualizează singură.',
 
