@@ -174,7 +174,7 @@ test('one part is paid: the rest is paid by card, or at the door without typing 
   expect(
     screen.getByText(/^Ai plătit 62,00.lei cu cardul de masă online\. Dacă restul nu se plătește la timp/),
   ).toBeTruthy();
-  expect(offered()).toEqual(['Plătește 22,50 lei', 'Înapoi la meniu', 'Plătesc restul la livrare']);
+  expect(offered()).toEqual(['Înapoi la meniu', 'Plătește 22,50 lei', 'Plătesc restul la livrare']);
   await user.click(button('Plătesc restul la livrare'));
   await user.click(await screen.findByRole('radio', { name: 'Numerar' }));
   await user.click(button('Trimite comanda așa'));
