@@ -458,6 +458,8 @@ describe('what is paid', () => {
       part('meal_card_online', 2_000),
       part('cash', 2_300),
     ]);
+    // Without food everything is collected at the door, and what the meal card paid goes back.
+    expect(judge(alone, { lines: [aLine(wine)] }).changed?.payment).toEqual([part('cash', 6_050)]);
   });
 
   test('beside a meal card the sums follow the food, and the change names them', () => {
