@@ -121,7 +121,17 @@ export function paymentStatusOf(
 }
 
 /** Turns of the money that staff read in the history of an order; that it was taken as planned is none. */
-export const MONEY_TURNS = ['released', 'lost', 'refunded', 'disputed', 'undone'] as const;
+export const MONEY_TURNS = [
+  'released',
+  'lost',
+  'refunded',
+  'disputed',
+  'undone',
+  /** Of an order whose money came late: what others took meanwhile. */
+  'coupon_gone',
+  'uses_gone',
+  'quarter_full',
+] as const;
 export type MoneyTurn = (typeof MONEY_TURNS)[number];
 
 /** @param status of the order: a hold that ends while the order stands was lost */
