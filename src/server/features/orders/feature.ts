@@ -66,7 +66,7 @@ export const ordersFeature = defineFeature('orders', {
     mayForget: refuseUnderWay,
     forget: anonymiseOrders,
   },
-  retention: ['contact_of_orders', 'followed_orders'],
+  retention: ['contact_of_orders', 'followed_orders', 'unpaid_orders'],
   tables: {
     orders: {
       archive: 'guests',

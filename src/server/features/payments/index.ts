@@ -2,6 +2,7 @@
 export { bindProviders, type FindProvider, type ProviderServices } from './find-provider.ts';
 export { followMoney } from './follow-money.ts';
 export type { OrderOfPayment, OrderSteps } from './order-steps.ts';
+export { forgetCards } from './personal-data.ts';
 export { mayBeginPayment, type PreparedAttempt, prepareAttempt } from './prepare-attempt.ts';
 export type { PaymentProvider } from './providers/provider.ts';
 export { type StartServices, startPayment } from './start-payment.ts';
