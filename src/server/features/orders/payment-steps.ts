@@ -3,6 +3,7 @@ import { listWaysFor, meansOf, type Payment, wayOf } from '#domain/orders/paymen
 import { canRevive } from '#domain/payments/can-revive.ts';
 import { listRevivalNotes } from '#domain/payments/revival.ts';
 import { instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { reviseReceipt } from '#server/features/fiscal/index.ts';
 import { returnStock, takeStock } from '#server/features/menu/index.ts';
 import type { OrderOfPayment, OrderSteps } from '#server/features/payments/index.ts';
 import { giveUsesBack, releaseCoupon, retakeCoupon, takeUsesAgain } from '#server/features/promotions/index.ts';
@@ -60,6 +61,7 @@ export const PAYMENT_STEPS: OrderSteps = {
     await releaseSlot(tx, id);
   },
   noteMoney,
+  reviseReceipt,
   announce: (announcements) => announcements.announce(ORDER_EVENTS_CHANNEL),
   pagePath: async (secrets, orderId) => trackingPath(orderAccessToken(await secrets.load('order_access'), orderId)),
   tokenFacts: (token, now) => ({ tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) }),

@@ -33,6 +33,8 @@ export type OrderSteps = {
     order: OrderOfPayment,
     turn: { readonly what: MoneyTurn; readonly amount: Bani; readonly at: Instant },
   ) => Promise<void>;
+  /** What the provider has was written anew: the register's receipt follows. */
+  readonly reviseReceipt: (tx: Tx, order: { readonly orderId: number; readonly at: Instant }) => Promise<void>;
   /** Wakes the panels; after the commit. */
   readonly announce: (announcements: Announcements) => void;
   /** The path of its live page. */
