@@ -21,7 +21,7 @@ export async function queueReceiptOnHandover(tx: Tx, { orderId, at }: OfOrder): 
  * money that was taken after the acceptance or after the hand-over, and one that nobody has yet and that is not due any
  * more is removed: of a rejected or refunded order, and of one where a part is to be paid at the door.
  */
-export async function reviseReceipt(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
+export async function updateReceipt(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
   await deleteReceiptNotDue(tx, orderId);
   await insertReceiptDue(tx, { orderId, at });
 }

@@ -3,10 +3,10 @@ import { listWaysFor, meansOf, type Payment, wayOf } from '#domain/orders/paymen
 import { canRevive } from '#domain/payments/can-revive.ts';
 import { listRevivalNotes } from '#domain/payments/revival.ts';
 import { instant, MINUTE_MS } from '#domain/time/instant.ts';
-import { reviseReceipt } from '#server/features/fiscal/index.ts';
+import { updateReceipt } from '#server/features/fiscal/index.ts';
 import { returnStock, takeStock } from '#server/features/menu/index.ts';
 import type { OrderOfPayment, OrderSteps } from '#server/features/payments/index.ts';
-import { giveUsesBack, releaseCoupon, retakeCoupon, takeUsesAgain } from '#server/features/promotions/index.ts';
+import { giveUsesBack, releaseCoupon, takeCouponAgain, takeUsesAgain } from '#server/features/promotions/index.ts';
 import { loadRestaurantFacts } from '#server/features/restaurant/index.ts';
 import { loadOrderingRules } from '#server/features/restaurant-facts/index.ts';
 import { countOrder, releaseSlot } from '#server/features/schedule/index.ts';
@@ -61,7 +61,7 @@ export const PAYMENT_STEPS: OrderSteps = {
     await releaseSlot(tx, id);
   },
   noteMoney,
-  reviseReceipt,
+  updateReceipt,
   announce: (announcements) => announcements.announce(ORDER_EVENTS_CHANNEL),
   pagePath: async (secrets, orderId) => trackingPath(orderAccessToken(await secrets.load('order_access'), orderId)),
   tokenFacts: (token, now) => ({ tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) }),
@@ -84,7 +84,7 @@ async function noteMoney(
 async function retakePromises(tx: Tx, orderId: number, at: Tools['at']) {
   const { reductions, person } = await readHeld(tx, orderId);
   const coupon = reductions.find(({ code }) => code !== null);
-  const isCouponGone = coupon !== undefined && !(await retakeCoupon(tx, orderId, at));
+  const isCouponGone = coupon !== undefined && !(await takeCouponAgain(tx, orderId, at));
   return {
     coupon: isCouponGone ? coupon.amount : null,
     uses: await takeUsesAgain(tx, { orderId, reductions, person }),

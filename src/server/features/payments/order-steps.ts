@@ -34,7 +34,7 @@ export type OrderSteps = {
     turn: { readonly what: MoneyTurn; readonly amount: Bani; readonly at: Instant },
   ) => Promise<void>;
   /** What the provider has was written anew: the register's receipt follows. */
-  readonly reviseReceipt: (tx: Tx, order: { readonly orderId: number; readonly at: Instant }) => Promise<void>;
+  readonly updateReceipt: (tx: Tx, order: { readonly orderId: number; readonly at: Instant }) => Promise<void>;
   /** Wakes the panels; after the commit. */
   readonly announce: (announcements: Announcements) => void;
   /** The path of its live page. */

@@ -205,7 +205,7 @@ async function recordDone(services: PaymentServices, attempt: StoredAttempt, job
       if (what !== null) await services.orders.noteMoney(tx, order, { what, amount: job.amount, at });
     }
     await planMoney(tx, order, at);
-    await services.orders.reviseReceipt(tx, { orderId: order.id, at });
+    await services.orders.updateReceipt(tx, { orderId: order.id, at });
   });
   services.log.info({ orderId: attempt.orderId, amount: job.amount }, `payment.${job.kind}_done`);
 }

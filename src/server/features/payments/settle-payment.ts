@@ -119,7 +119,7 @@ export async function settleWithin(
     // Its step has changed the order.
     const now = await readOrder(tx, order.id);
     if (now !== null) await planMoney(tx, now, at);
-    await steps.reviseReceipt(tx, { orderId: order.id, at });
+    await steps.updateReceipt(tx, { orderId: order.id, at });
   }
   return { hasArrived, happened: [...events.map(({ kind }) => kind), ...(orphan === null ? [] : ['orphaned'])] };
 }

@@ -84,7 +84,7 @@ export async function resolvePayment(
     await insertEvents(tx, known, [{ kind: event[kind], amount, actor, at, reason: 'settled_by_hand' }]);
     await endJob(tx, id, { state: 'done', at });
     await planMoney(tx, order, at);
-    await services.orders.reviseReceipt(tx, { orderId: order.id, at });
+    await services.orders.updateReceipt(tx, { orderId: order.id, at });
   });
   return ok(null);
 }

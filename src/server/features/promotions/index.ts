@@ -6,4 +6,4 @@ export { giveUsesBack, loadWhatIsLeft, takeUses, takeUsesAgain } from './limited
 export { listShownPromotions, loadOrderPromotions } from './list-shown-promotions.ts';
 export { anonymiseRedemptions } from './personal-data.ts';
 export { listUsedUp, loadLeftForPerson, writeUsesOfPerson } from './promotions-of-person.ts';
-export { redeemCoupon, releaseCoupon, retakeCoupon } from './redeem-coupon.ts';
+export { redeemCoupon, releaseCoupon, takeCouponAgain } from './redeem-coupon.ts';

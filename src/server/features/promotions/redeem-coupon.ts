@@ -33,6 +33,6 @@ export function releaseCoupon(tx: Tx, orderId: number, at: Instant): Promise<boo
  *
  * @returns false when another order of the same mailbox or phone redeemed it meanwhile
  */
-export function retakeCoupon(tx: Tx, orderId: number, at: Instant): Promise<boolean> {
+export function takeCouponAgain(tx: Tx, orderId: number, at: Instant): Promise<boolean> {
   return redeemAgain(tx, orderId, new Date(at));
 }
