@@ -87,7 +87,7 @@ const shop = await aKilledShop(
   },
   Math.max(1, Math.floor(AT_ONCE / 5)),
 );
-const { db } = openDatabase({ url: await shop.current().databaseUrl(), applicationName: 'storm' });
+const { db } = openDatabase({ url: await shop.current().databaseUrl(), applicationName: 'storm', isUnhurried: true });
 await theRestaurant(db, { isOpenAroundTheClock: true });
 await db
   .updateTable('restaurant')
