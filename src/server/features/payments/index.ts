@@ -1,6 +1,7 @@
 /** Public API of the feature `payments`: other features import nothing else of it. */
 export { bindProviders, type FindProvider, type ProviderServices } from './find-provider.ts';
 export { followMoney } from './follow-money.ts';
+export { openOnlineOffer, type ReadOnlineOffer } from './online-offer.ts';
 export type { OrderOfPayment, OrderSteps } from './order-steps.ts';
 export { mayBeginPayment, type PreparedAttempt, prepareAttempt } from './prepare-attempt.ts';
 export type { PaymentProvider } from './providers/provider.ts';

@@ -4,11 +4,11 @@ import type { GuestPaymentResponse } from '#contract/payments/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { onlineSumOf } from '#domain/orders/payment-means.ts';
-import { isOnlineOn } from '#domain/payments/breaker.ts';
 import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
 import {
   checkGuestPayment,
   findGuestPayment,
@@ -17,22 +17,20 @@ import {
   startAgain,
   viewGuestPayment,
 } from './guest-payment.ts';
-import { readBreaker } from './payments.repository.ts';
-import { canHoldMoney } from './providers/provider.ts';
+import { openOnlineOffer } from './online-offer.ts';
 import type { PaymentServices } from './settle-payment.ts';
 
-export function guestPaymentRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock } = services;
+export function guestPaymentRoutes(services: PaymentServices & { readonly snapshots: Snapshots }): readonly Route[] {
+  const readOffer = openOnlineOffer(services);
   const present = (found: OrderWithPayment) => presentGuestPayment(services, found);
   return [
     defineRoute('getOnlinePayment', async () => {
-      const provider = await services.payments();
-      const isOn = provider !== null && isOnlineOn(await readBreaker(db), clock());
+      const offer = await readOffer();
       return answer({
-        isOn,
-        provider: isOn ? factsOfProvider(provider.name).label : '',
-        isTest: provider?.mode === 'test',
-        holds: provider !== null && canHoldMoney(provider),
+        isOn: offer !== null,
+        provider: offer === null ? '' : factsOfProvider(offer.provider).label,
+        isTest: offer?.mode === 'test',
+        holds: offer?.holds === true,
       });
     }),
     defineRoute('getOrderPayment', async ({ params }) => {
