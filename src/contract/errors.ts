@@ -109,11 +109,20 @@ export const ERRORS = {
   order_blocked: tells(403, ({ sentence }: { readonly sentence: string }) => sentence),
   order_code_required: says(409, 'Confirmă comanda cu un cod primit pe e-mail.'),
   order_code_wrong: says(422, 'Codul nu este corect sau a expirat. Verifică-l ori cere altul.'),
+  pay_online_required: tells(
+    409,
+    ({ from }: { readonly from: Bani }) =>
+      `Prima comandă de la ${formatLei(from)} în sus se plătește online. Alege „Card online” și trimite din nou; tot ce ai completat rămâne.`,
+  ),
   account_not_signed_in: says(409, 'Sesiunea contului tău s-a încheiat. Comanda nu a fost trimisă.'),
   online_payment_off: says(409, 'Plata online nu merge acum. Poți plăti la livrare sau la ridicare.'),
   payment_over: says(409, 'Comanda nu mai așteaptă plata.'),
   /** Paying at the door while the money may be on its way would make the guest pay twice. */
   payment_unclear: says(409, 'Verificăm dacă plata a ajuns la noi. Încearcă din nou peste câteva clipe.'),
+  payment_only_online: says(
+    409,
+    'Prima comandă de la această sumă în sus se plătește online. Încearcă din nou plata cu cardul.',
+  ),
   too_many_payments: says(429, 'Ai început prea multe plăți. Plătește la livrare sau sună-ne.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
@@ -510,6 +519,10 @@ export const ERRORS = {
   codes_unsent: says(
     409,
     'E-mailurile nu pleacă acum: clienții noi nu ar primi codul și nu ar putea comanda. Vedeți în „Starea magazinului” ce le oprește, apoi porniți confirmarea prin cod.',
+  ),
+  online_payment_unset: says(
+    409,
+    'Plata online nu este pornită: bifați „Card online” la „Metode de plată” și alegeți un procesator la „Plăți online”, apoi cereți-o primelor comenzi.',
   ),
   // --- setting up
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),

@@ -485,6 +485,7 @@ export interface GuardSettings {
   code_first_from_bani: number | null;
   code_night_from: number | null;
   code_night_to: number | null;
+  first_order_proof: Generated<'code' | 'pay_online'>;
   is_only: Generated<boolean>;
 }
 

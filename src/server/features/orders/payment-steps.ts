@@ -2,6 +2,7 @@
 import { listWaysFor, meansOf, type Payment, wayOf } from '#domain/orders/payment-means.ts';
 import { canRevive } from '#domain/payments/can-revive.ts';
 import { instant, MINUTE_MS } from '#domain/time/instant.ts';
+import { findStoredOnlineDemand } from '#server/features/guard/index.ts';
 import { returnStock, takeStock } from '#server/features/menu/index.ts';
 import type { OrderOfPayment, OrderSteps } from '#server/features/payments/index.ts';
 import { giveUsesBack, releaseCoupon } from '#server/features/promotions/index.ts';
@@ -56,6 +57,10 @@ export const PAYMENT_STEPS: OrderSteps = {
   pagePath: async (secrets, orderId) => trackingPath(orderAccessToken(await secrets.load('order_access'), orderId)),
   tokenFacts: (token, now) => ({ tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) }),
   offersAtDoor,
+  async mustPayOnline(db, { method, payable, phone, userId }) {
+    const judged = { method, payable, payment: [], phone, userId, canPayOnline: true };
+    return (await findStoredOnlineDemand(db, judged)) !== null;
+  },
 };
 
 /** Visible, announced, mailed and printed together. */

@@ -11,7 +11,9 @@ import { err, ok, type Result } from '#domain/result.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { askForGuest } from './ask-provider.ts';
+import { type CountServices, countStart, type Payer } from './count-start.ts';
 import { planMoney } from './follow-money.ts';
+import { isPaymentOnlineOn } from './online-offer.ts';
 import {
   closeOthersNow,
   findOrderByToken,
@@ -90,17 +92,22 @@ type PayRefusal = NotFound | { readonly code: 'online_payment_off' | 'payment_ov
 
 /** The address to pay at: of the attempt that is open, else of a new one. */
 export async function startAgain(
-  services: PaymentServices,
+  services: PaymentServices & CountServices,
   token: string,
-): Promise<Result<OrderWithPayment, PayRefusal>> {
+  payer: Payer,
+): Promise<Result<OrderWithPayment & { readonly device: string | null }, PayRefusal>> {
   const checked = await checkGuestPayment(services, token);
   if (!checked.ok) return checked;
   const { order, attempts } = checked.value;
   if (order.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
-  if (attempts.some(({ state, payUrl }) => isPayable(state) && payUrl !== null)) return checked;
+  if (attempts.some(({ state, payUrl }) => isPayable(state) && payUrl !== null)) {
+    return ok({ ...checked.value, device: null });
+  }
   const provider = await services.payments();
   const at = services.clock();
   if (provider === null || !isOnlineOn(await readBreaker(services.db), at)) return err({ code: 'online_payment_off' });
+  const browser = await countStart(services, payer);
+  if (browser === null) return err({ code: 'too_many_payments' });
   const made = await inRefusableTransaction<string, PayRefusal>(services.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked === null || locked.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
@@ -115,13 +122,14 @@ export async function startAgain(
   });
   if (!made.ok) return made;
   if (made.value !== '') await startPayment(services, provider, made.value);
-  return readAgain(services, token);
+  const begun = await readAgain(services, token);
+  return begun.ok ? ok({ ...begun.value, device: payer.device === null ? browser : null }) : begun;
 }
 
 type AtDoorRefusal =
   | NotFound
   | PaymentRefusal
-  | { readonly code: 'payment_over' | 'payment_unclear' | 'payment_not_offered' };
+  | { readonly code: 'payment_over' | 'payment_unclear' | 'payment_not_offered' | 'payment_only_online' };
 
 /** The guest pays at the door instead; the provider is asked first, because the money may have come. */
 export async function payAtDoor(
@@ -141,6 +149,7 @@ export async function payAtDoor(
     return err(payment.error.code === 'payment_online' ? { code: 'payment_not_offered' } : payment.error);
   }
   if (!(await isOfferedAtDoor(services, payment.value))) return err({ code: 'payment_not_offered' });
+  if (await mustPayOnline(services, order)) return err({ code: 'payment_only_online' });
   const tools = { enqueue: await services.jobs.ready(), at: services.clock() };
   const moved = await inRefusableTransaction<null, AtDoorRefusal>(services.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
@@ -156,6 +165,11 @@ export async function payAtDoor(
   if (!moved.ok) return moved;
   services.orders.announce(services.announcements);
   return readAgain(services, token);
+}
+
+/** The guest is new and the restaurant asks for payment online, which works. */
+export async function mustPayOnline(services: PaymentServices, order: OrderOfPayment): Promise<boolean> {
+  return (await services.orders.mustPayOnline(services.db, order)) && isPaymentOnlineOn(services);
 }
 
 function isOfferedAtDoor(

@@ -3,6 +3,7 @@ import { isOnlineOn } from '#domain/payments/breaker.ts';
 import type { PaymentMode } from '#domain/payments/payment-settings.ts';
 import type { ProviderName } from '#domain/payments/providers.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import type { DbServices } from '#server/platform/database.ts';
 import type { SnapshotKind, Snapshots } from '#server/platform/snapshots.ts';
 import type { FindProvider } from './find-provider.ts';
 import { readBreaker } from './payments.repository.ts';
@@ -39,4 +40,13 @@ export function openOnlineOffer({ snapshots, clock, payments }: OfferServices): 
     const { offer, breaker } = await snapshots.read(kind);
     return isOnlineOn(breaker, clock()) ? offer : null;
   };
+}
+
+/** The same from the database, for a decision. */
+export async function isPaymentOnlineOn({
+  db,
+  clock,
+  payments,
+}: DbServices & { readonly payments: FindProvider }): Promise<boolean> {
+  return (await payments()) !== null && isOnlineOn(await readBreaker(db), clock());
 }

@@ -32,6 +32,8 @@ export type OrderOfPayment = {
   readonly isForCompany: boolean;
   readonly mealCardEligible: Bani | null;
   readonly method: DeliveryMethod;
+  readonly phone: string;
+  readonly userId: number | null;
   readonly requestedAt: Instant | null;
   readonly placedAt: Instant;
   readonly money: OnlineMoney | null;
@@ -47,6 +49,8 @@ const ORDER_COLUMNS = [
   'company_name',
   'meal_card_eligible_bani',
   'method',
+  'phone',
+  'user_id',
   'requested_at',
   'placed_at',
   'online_money',
@@ -66,6 +70,8 @@ function orderOf(row: OrderRow): OrderOfPayment {
     isForCompany: row.company_name !== '',
     mealCardEligible: row.meal_card_eligible_bani === null ? null : bani(row.meal_card_eligible_bani),
     method: row.method,
+    phone: row.phone,
+    userId: row.user_id,
     requestedAt: maybeInstant(row.requested_at),
     placedAt: readInstant(row.placed_at),
     money: row.online_money as OnlineMoney | null,

@@ -7,11 +7,15 @@ import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
+import type { CountServices } from './count-start.ts';
 import {
   checkGuestPayment,
   findGuestPayment,
+  mustPayOnline,
   type OrderWithPayment,
   payAtDoor,
   startAgain,
@@ -20,7 +24,10 @@ import {
 import { openOnlineOffer } from './online-offer.ts';
 import type { PaymentServices } from './settle-payment.ts';
 
-export function guestPaymentRoutes(services: PaymentServices & { readonly snapshots: Snapshots }): readonly Route[] {
+type GuestPaymentServices = PaymentServices & CountServices & { readonly snapshots: Snapshots };
+
+export function guestPaymentRoutes(services: GuestPaymentServices): readonly Route[] {
+  const isSecure = isServedSecurely(services.config.publicUrl);
   const readOffer = openOnlineOffer(services);
   const present = (found: OrderWithPayment) => presentGuestPayment(services, found);
   return [
@@ -41,9 +48,14 @@ export function guestPaymentRoutes(services: PaymentServices & { readonly snapsh
       const checked = await checkGuestPayment(services, body.token);
       return checked.ok ? answer(await present(checked.value)) : refuse(checked.error.code);
     }),
-    defineRoute('payOrder', async ({ body }) => {
-      const begun = await startAgain(services, body.token);
-      return begun.ok ? answer(await present(begun.value)) : refuse(begun.error.code);
+    defineRoute('payOrder', async ({ body, headers, ip }) => {
+      const payer = { ip, device: readDevice(headers, isSecure), userAgent: headers.get('user-agent') ?? '' };
+      const begun = await startAgain(services, body.token, payer);
+      if (!begun.ok) return refuse(begun.error.code);
+      const { device } = begun.value;
+      return answer(await present(begun.value), {
+        cookies: device === null ? [] : [deviceCookie(device, isSecure)],
+      });
     }),
     defineRoute('payOrderAtDoor', async ({ body }) => {
       const choice = choiceFromWire(body.orderPaymentEnumValue, body);
@@ -58,15 +70,17 @@ export function guestPaymentRoutes(services: PaymentServices & { readonly snapsh
 }
 
 async function presentGuestPayment(
-  { secrets, orders, clock }: PaymentServices,
+  services: PaymentServices,
   found: OrderWithPayment,
 ): Promise<z.input<typeof GuestPaymentResponse>> {
+  const { secrets, orders, clock } = services;
   const { order } = found;
   const now = clock();
   const money = order.money ?? NO_ONLINE_MONEY;
   const { payUntil, ...view } = viewGuestPayment(found, now);
   return {
     ...view,
+    mayPayAtDoor: view.mayPayAtDoor && !(await mustPayOnline(services, order)),
     orderNumber: order.number,
     orderStatus: order.status,
     deliveryMethod: order.method,

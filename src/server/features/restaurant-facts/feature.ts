@@ -4,7 +4,6 @@ import { restaurantFactsRoutes } from './restaurant-facts.routes.ts';
 
 export const restaurantFactsFeature = defineFeature('restaurant-facts', {
   routes: [
-    (services) =>
-      restaurantFactsRoutes(services, openOnlineOffer({ ...services, payments: bindProviders(services) })),
+    (services) => restaurantFactsRoutes(services, openOnlineOffer({ ...services, payments: bindProviders(services) })),
   ],
 });

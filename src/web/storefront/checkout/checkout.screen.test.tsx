@@ -557,3 +557,26 @@ test.each([
     await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
   },
 );
+
+test('a first order that must be paid online says so at the payment; only the payment is chosen anew', async () => {
+  const sentence = 'Prima comandă de la 100 de lei în sus se plătește online.';
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const opened = await openReady({
+    answers: {
+      ...offersOnline(),
+      getOnlinePayment: ONLINE_ANSWER,
+      placeOrder: refused(409, 'pay_online_required', sentence, { fields: { orderPaymentEnumValue: sentence } }),
+    },
+  });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(shownProblems()).toEqual([sentence]));
+  expect(field(NAME).value).toBe('Ana-Maria Pop');
+  opened.answer({ placeOrder: { ...PLACED, orderStatus: 'AWAITING_PAYMENT', payUrl: '/payment-service/trial/7' } });
+  await opened.user.click(radio(/^Card online/));
+  expect(problems()).toBeNull();
+  await opened.user.click(await payButton());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/payment-service/trial/7'));
+  window.history.replaceState(null, '', '/');
+  leave.mockRestore();
+});

@@ -7,11 +7,12 @@ import { quoteToWire } from '#contract/orders/quote.ts';
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
-import { meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
+import { isOnlineWay, meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
@@ -26,11 +27,13 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/index.ts';
+import { asksForCode, type CodeRefusal, findOnlineDemand, isBlocked } from '#server/features/guard/index.ts';
 import { termsInForce } from '#server/features/legal/index.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/index.ts';
 import {
+  countStart,
   type FindProvider,
+  isPaymentOnlineOn,
   mayBeginPayment,
   type PaymentProvider,
   prepareAttempt,
@@ -54,6 +57,7 @@ import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { confirmWithin } from '../answers/accept-order.ts';
@@ -69,9 +73,6 @@ import { placeConfirmed } from './place-confirmed.ts';
 import { namedIn, resolveNames } from './resolve-names.ts';
 import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
 
-/** Payments begun from one address in an hour: stolen cards are tried in shops like this one. */
-const STARTS_PER_ADDRESS = { points: 10, seconds: 3600 };
-
 /** Unanswered orders of one person; more is a prank or a mistake (reliability.md T19). */
 const MOST_UNDECIDED = 20;
 
@@ -81,6 +82,7 @@ export type PlaceOrderServices = DbServices & {
   readonly announcements: Announcements;
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
+  readonly securityLog: SecurityLog;
   readonly log: Log;
   readonly config: { readonly publicUrl: string };
   readonly payments: FindProvider;
@@ -118,7 +120,10 @@ export type PlacedOrder = {
   readonly payUrl: string | null;
 };
 
-/** With `device`, the secret of a browser that has just been confirmed to read the order's mailbox; null otherwise. */
+/**
+ * With `device`, the secret of a browser that has just been confirmed to read the order's mailbox, or that had none and
+ * began a payment; null otherwise.
+ */
 export type PlacedOnDevice = PlacedOrder & { readonly device: string | null };
 
 /** Problems of the order itself, and those that only the server can find. */
@@ -131,11 +136,14 @@ export type PlaceOrderRefusal =
   | OrderProblem
   | { readonly code: 'order_blocked'; readonly sentence: string }
   | { readonly code: 'order_code_required' }
+  | PayOnlineRequired
   | CodeRefusal
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' }
   | { readonly code: 'online_payment_off' | 'too_many_payments' }
   /** Only for an order that staff take. */
   | NotAccepted;
+/** `from`: the sum from which first orders are paid online. */
+type PayOnlineRequired = { readonly code: 'pay_online_required'; readonly from: Bani };
 type NotAccepted = { readonly code: 'not_accepted'; readonly refusal: MovedRefusal<AcceptRefusal> };
 export type GuestOrderRefusal = Exclude<PlaceOrderRefusal, NotAccepted>;
 
@@ -166,9 +174,9 @@ export async function placeOrder(
   const isOnline = taken === undefined && order.payment !== null && isPaidOnline(order.payment);
   const provider = isOnline ? await services.payments() : null;
   if (isOnline && provider === null) return err({ code: 'online_payment_off' });
-  const isTooOften =
-    provider !== null && (await services.rateLimits.countVisit('payment_start', ip, STARTS_PER_ADDRESS)) !== null;
-  if (isTooOften) return err({ code: 'too_many_payments' });
+  const userAgent = headers.get('user-agent') ?? '';
+  const browser = provider === null ? null : await countStart(services, { ip, device, userAgent });
+  if (provider !== null && browser === null) return err({ code: 'too_many_payments' });
 
   const tools = {
     provider,
@@ -177,16 +185,22 @@ export async function placeOrder(
     numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
     accessSecret: await services.secrets.load('order_access'),
   };
-  const place = (isConfirmed: boolean) =>
+  const placeAs = (proof: Pick<Attempt, 'isConfirmed' | 'canPayOnline'>) =>
     placeWithRoom(services.db, tools, {
       asked,
       submission: submission.value,
       session,
       taken,
-      isConfirmed,
+      ...proof,
       unclear,
       at,
     });
+  const place = async (isConfirmed: boolean) => {
+    const first = await placeAs({ isConfirmed, canPayOnline: true });
+    if (first.ok || first.error.code !== 'pay_online_required') return first;
+    // Looked up only here, so that other orders have no further statement.
+    return (await isPaymentOnlineOn(services)) ? first : placeAs({ isConfirmed, canPayOnline: false });
+  };
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
@@ -197,7 +211,9 @@ export async function placeOrder(
   if (!placed.ok || placed.value.attempt === null || provider === null) return placed;
   // Outside of the transaction; when this process ends here, the attempt is asked about in a minute.
   const started = await startPayment(services, provider, placed.value.attempt);
-  return ok({ ...placed.value, payUrl: started?.kind === 'started' ? started.payUrl : null });
+  // A browser without a secret gets the one that its first payment was counted by; it proves nothing.
+  const given = placed.value.device ?? (device === null ? browser : null);
+  return ok({ ...placed.value, device: given, payUrl: started?.kind === 'started' ? started.payUrl : null });
 }
 
 function isPaidOnline(payment: PaymentChoice): boolean {
@@ -219,6 +235,8 @@ type Attempt = {
   readonly session: OrderSubmission['session'];
   /** The guest has confirmed access to the order's mailbox. */
   readonly isConfirmed: boolean;
+  /** Payment online works now, as far as is known. */
+  readonly canPayOnline: boolean;
   readonly taken: TakenOrder | undefined;
   /** The requested wall time matches no instant, or two: the order is refused. */
   readonly unclear: UnclearMoment | null;
@@ -291,13 +309,17 @@ async function placeOnce(
   // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
   const { contact, sums } = plan;
+  const canPayOnline = attempt.canPayOnline && facts.offeredPayments.some(isOnlineWay);
+  const judged = { ...plan, payable: sums.payable, phone: contact.phone, userId: owner.value, canPayOnline };
+  const from = taken === undefined ? await findOnlineDemand(tx, rules.guard.codes, judged) : null;
+  if (from !== null) return err({ code: 'pay_online_required', from });
   if (
     owner.value === null &&
     taken === undefined &&
     !attempt.isConfirmed &&
     // A guest at a table who gave no mailbox cannot receive a code; the kitchen sees who sits there.
     hasMailbox(plan) &&
-    (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable }, at))
+    (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable, canPayOnline }, at))
   ) {
     return err({ code: 'order_code_required' });
   }
