@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
 import { HIDDEN_STATUSES } from '#domain/orders/status-sets.ts';
+import { ALL_ATTEMPT_MOVES, ATTEMPT_NOTES } from '#domain/payments/attempt.ts';
 import { GUEST_MONEY_STATES } from '#domain/payments/guest-payment.ts';
 import { DECLINE_REASONS } from '#domain/payments/provider-state.ts';
 import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
@@ -108,3 +109,40 @@ export const PaymentsToCheckResponse = z.object({
 });
 
 export const ResolvePaymentRequest = z.object({ id: z.int().positive(), action: z.enum(CHECK_ACTIONS) });
+
+/** What a bank asks when a payment is disputed, beside the order itself; no card data. */
+export const PaymentEvidenceResponse = z.object({
+  orderNumber: z.int(),
+  /** Who sold: as the restaurant's data say now. */
+  seller: z.object({
+    name: z.string(),
+    companyName: z.string(),
+    cui: z.string(),
+    registeredOffice: z.string(),
+    phoneNumber: z.string(),
+    email: z.string(),
+  }),
+  /** The version of the terms that was accepted with the order. */
+  termsVersion: z.string(),
+  /** The guest said to be of age, for drinks with alcohol. */
+  declaredAdult: z.boolean(),
+  attempts: z.array(
+    z.object({
+      reference: z.string(),
+      provider: z.string(),
+      /** Its id at the provider; null when it never got one. */
+      providerRef: z.string().nullable(),
+      isTest: z.boolean(),
+      amount: Lei,
+      at: IsoInstant,
+      events: z.array(
+        z.object({ kind: z.enum([...ALL_ATTEMPT_MOVES, ...ATTEMPT_NOTES]), amount: Lei, at: IsoInstant }),
+      ),
+    }),
+  ),
+  /** Mails to the guest about the order; `sentAt` is null for one that was not sent. */
+  mails: z.array(
+    z.object({ subject: z.string(), recipient: z.string(), at: IsoInstant, sentAt: IsoInstant.nullable() }),
+  ),
+  serverTime: IsoInstant,
+});

@@ -566,6 +566,14 @@ export const ADMIN_PAGES = [
     screen: 'PaymentsToCheckScreen',
   }),
   definePage({
+    address: '/admin/plati-de-verificat/$orderId',
+    title: 'Dosarul plății',
+    reachedFrom: 'the list of payments to check, and an order that is paid online',
+    file: () => import('./payments/payment-evidence-screen.tsx'),
+    screen: 'PaymentEvidenceScreen',
+    props: ({ params }) => params,
+  }),
+  definePage({
     address: '/admin/users',
     title: 'Utilizatori',
     search: readListSearch(),

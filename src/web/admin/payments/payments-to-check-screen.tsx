@@ -78,6 +78,9 @@ function PaymentCard({ payment }: { readonly payment: Payment }) {
       <PaymentFacts payment={payment} />
       {actions.length === 0 ? (
         <Group>
+          <ButtonLink to="/admin/plati-de-verificat/$orderId" params={{ orderId: `${orderNumber}` }}>
+            {words.disputed.evidence}
+          </ButtonLink>
           <ButtonLink to="/comenzi/$orderId" params={{ orderId: `${orderNumber}` }}>
             {words.disputed.open}
           </ButtonLink>
