@@ -501,6 +501,10 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
       const body = { orderNumber: await payOnline(story, orderNumber), amount: 1, reason: 'A ajuns rece.' };
       return { body, headers: as(admin) };
     },
+    getPaymentEvidence: async () => {
+      const { orderNumber } = await place(api, anOrder({ of: [dish], delivery: guest(2_900_000) }));
+      return { params: { id: String(await payOnline(story, orderNumber)) }, headers: as(admin) };
+    },
     getOrderPayment: async () => ({ params: { token: mine.accessToken } }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     correctPayment: async () => ({

@@ -34,6 +34,7 @@ test('one browser begins five payments in an hour, whoever it says it is; anothe
   await press(story, first.payUrl ?? '', 'bank_refused');
   story.clock.advanceMinutes(25);
   const again = { token: first.accessToken };
+  // Paying the same order again counts, as far as it begins another payment.
   expect((await send(story, '/user-service/pay-order', again, cookie)).status).not.toBe(429);
   expect(await order(5, cookie)).toMatchObject({ status: expect.any(Number) });
   expect(await order(6, cookie)).toMatchObject({ status: 429, code: 'too_many_payments' });
