@@ -141,6 +141,8 @@ export const checkout = {
   /** The order button where the order is paid online; it says that one pays, as the law asks (readings 54). */
   sendAndPay: (sum: string) => `Trimite și plătește ${sum}`,
   onlineOff: 'Plata online nu merge acum.',
+  onlyOnlineOff:
+    'Plata online nu merge acum, iar restaurantul nu are altă modalitate de plată. Încearcă peste câteva minute sau sună-ne.',
 
   sending: 'Se trimite comanda…',
   missing: {

@@ -28,7 +28,6 @@ export const paymentsToCheckWords = {
     title: (amount: string) => `Clientul contestă la bancă plata de ${amount}`,
     text: 'Procesatorul cere dovezi că ați livrat comanda. Tipăriți dosarul plății și trimiteți-l în contul de la procesator, până la termenul afișat acolo. Plata dispare de aici când procesatorul spune cum s-a încheiat.',
     open: 'Deschide comanda',
-    evidence: 'Dosarul plății, de tipărit',
   },
   since: (moment: string) => `din ${moment}`,
   facts: {

@@ -22,6 +22,7 @@ export const moneyWords = {
   changeMore: (amount: string) => `În plus față de plata online, ${amount} se încasează la predare.`,
   changeLess: (amount: string) => `Diferența de ${amount} se întoarce singură pe cardul clientului.`,
   changeLessHeld: (amount: string) => `De pe cardul clientului se iau cu ${amount} mai puțin.`,
+  evidence: 'Dosarul plății, de tipărit',
   refund: {
     open: 'Dă banii înapoi',
     notOnTablet:

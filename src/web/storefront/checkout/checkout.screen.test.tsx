@@ -480,6 +480,13 @@ test('a provider that takes the money at once says so, and a trial says that it 
   ).toBeTruthy();
 });
 
+test('where every way to pay is online and none works, the checkout says so', async () => {
+  await openReady({ answers: shopAnswers({ products: [SOUP], restaurant: { offeredPayments: [] } }) });
+  expect(
+    screen.getByText(/^Plata online nu merge acum, iar restaurantul nu are altă modalitate de plată\./),
+  ).toBeTruthy();
+});
+
 test('while payment online is off, the choice says so and another one is made', async () => {
   const opened = await openReady({
     answers: { ...offersOnline(), getOnlinePayment: { isOn: false, provider: '', isTest: false, holds: true } },

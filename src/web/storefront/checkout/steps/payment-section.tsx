@@ -21,6 +21,7 @@ import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
@@ -40,6 +41,7 @@ export function PaymentSection({ view }: { readonly view: Checkout }) {
     <Section title={checkout.payment}>
       {(headingId) => (
         <>
+          {offers.length === 0 && <Notice tone="warn">{checkout.onlyOnlineOff}</Notice>}
           <ChoiceGroup
             isTiled
             labelledBy={headingId}
