@@ -57,7 +57,7 @@ export const PAYMENT_STEPS: OrderSteps = {
   pagePath: async (secrets, orderId) => trackingPath(orderAccessToken(await secrets.load('order_access'), orderId)),
   tokenFacts: (token, now) => ({ tokenHash: hashSecret(token), placedAfter: instant(now - OPEN_MS) }),
   offersAtDoor,
-  async mustPayOnline(db, { method, payable, phone, userId }) {
+  async needsPaymentOnline(db, { method, payable, phone, userId }) {
     const judged = { method, payable, payment: [], phone, userId, canPayOnline: true };
     return (await findStoredOnlineDemand(db, judged)) !== null;
   },

@@ -149,7 +149,7 @@ export async function payAtDoor(
     return err(payment.error.code === 'payment_online' ? { code: 'payment_not_offered' } : payment.error);
   }
   if (!(await isOfferedAtDoor(services, payment.value))) return err({ code: 'payment_not_offered' });
-  if (await mustPayOnline(services, order)) return err({ code: 'payment_only_online' });
+  if (await needsPaymentOnline(services, order)) return err({ code: 'payment_only_online' });
   const tools = { enqueue: await services.jobs.ready(), at: services.clock() };
   const moved = await inRefusableTransaction<null, AtDoorRefusal>(services.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
@@ -168,8 +168,8 @@ export async function payAtDoor(
 }
 
 /** The guest is new and the restaurant asks for payment online, which works. */
-export async function mustPayOnline(services: PaymentServices, order: OrderOfPayment): Promise<boolean> {
-  return (await services.orders.mustPayOnline(services.db, order)) && isPaymentOnlineOn(services);
+export async function needsPaymentOnline(services: PaymentServices, order: OrderOfPayment): Promise<boolean> {
+  return (await services.orders.needsPaymentOnline(services.db, order)) && isPaymentOnlineOn(services);
 }
 
 function isOfferedAtDoor(

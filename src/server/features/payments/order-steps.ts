@@ -40,7 +40,7 @@ export type OrderSteps = {
   /** The hash of an access token, and since when orders are still opened by theirs. */
   readonly tokenFacts: (token: string, now: Instant) => { readonly tokenHash: Buffer; readonly placedAfter: Instant };
   /** The order may not be moved to the door: the restaurant asks first orders to be paid online, which works now. */
-  readonly mustPayOnline: (db: Database, order: OrderOfPayment) => Promise<boolean>;
+  readonly needsPaymentOnline: (db: Database, order: OrderOfPayment) => Promise<boolean>;
   /** The ways at the door that the restaurant offers to guests. */
   readonly offersAtDoor: (db: Database, payment: Payment) => Promise<boolean>;
 };

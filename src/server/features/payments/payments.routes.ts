@@ -15,7 +15,7 @@ import type { CountServices } from './count-start.ts';
 import {
   checkGuestPayment,
   findGuestPayment,
-  mustPayOnline,
+  needsPaymentOnline,
   type OrderWithPayment,
   payAtDoor,
   startAgain,
@@ -80,7 +80,7 @@ async function presentGuestPayment(
   const { payUntil, ...view } = viewGuestPayment(found, now);
   return {
     ...view,
-    mayPayAtDoor: view.mayPayAtDoor && !(await mustPayOnline(services, order)),
+    mayPayAtDoor: view.mayPayAtDoor && !(await needsPaymentOnline(services, order)),
     orderNumber: order.number,
     orderStatus: order.status,
     deliveryMethod: order.method,

@@ -56,7 +56,7 @@ export const paymentEvidenceWords = {
     start_unknown: 'fără răspuns de la procesator',
     declined: 'refuzată de bancă',
     expired: 'expirată fără plată',
-    held: 'bani blocați pe card',
+    held: 'bani blocați pe cardul clientului',
     paid: 'bani încasați',
     captured: 'bani încasați după acceptarea comenzii',
     released: 'bani eliberați',
