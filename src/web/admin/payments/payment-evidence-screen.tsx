@@ -21,7 +21,7 @@ import { StaffPage } from '#web/staff/staff-page.tsx';
 import { useApi } from '#web/use-api.ts';
 import styles from './payment-evidence.module.css';
 
-/** `/admin/plati-de-verificat/{order}`: one page to print for the bank of a guest who disputes a payment. */
+/** `/admin/plati-de-verificat/{order}`: what is printed for the bank of a guest who disputes a payment. */
 export function PaymentEvidenceScreen({ orderId }: { readonly orderId: string }) {
   const api = useApi();
   const number = Number(orderId);
@@ -90,7 +90,7 @@ function Parties({ evidence: { seller }, order: { contact, ...order } }: Props) 
 function Ordered({ evidence, order }: Props) {
   const rows = [
     ...order.lines.map((line) => ({
-      name: [line.productName, line.sizeLabel, describeExtras(line.extras)].filter((text) => text !== '').join(', '),
+      name: [line.productName, line.sizeLabel, ...describeExtras(line.extras)].filter((text) => text !== '').join(', '),
       quantity: line.quantity,
       cost: lineCost(line),
     })),

@@ -63,7 +63,10 @@ test('the file of a disputed payment says what a bank asks, and is printed', asy
   expect(screen.getByText('NP-1')).toBeTruthy();
   const events = within(screen.getByRole('table', { name: 'Plata 48217359-1-ab' }));
   expect(events.getByText('contestată la bancă')).toBeTruthy();
-  expect(within(screen.getByRole('table', { name: 'Ce s-a comandat' })).getByText(/^93,50/)).toBeTruthy();
+  const ordered = within(screen.getByRole('table', { name: 'Ce s-a comandat' }));
+  expect(ordered.getByText(/^93,50/)).toBeTruthy();
+  // Named parts only: no comma without a word after it.
+  expect(ordered.queryByText(/,\s*$/)).toBeNull();
   expect(screen.getByText('Comanda ta a fost acceptată')).toBeTruthy();
   vi.unstubAllGlobals();
 });

@@ -4,7 +4,7 @@ import type { AttemptEvent } from '#domain/payments/attempt.ts';
 export const paymentEvidenceWords = {
   title: (orderId: string) => `Dosarul plății: comanda nr. ${orderId}`,
   intro:
-    'Tot ce cere banca la o plată contestată, pe o pagină A4. Nu conține date de card. Tipăriți-l sau salvați-l ca PDF și încărcați-l în contul de la procesator.',
+    'Tot ce cere banca la o plată contestată, pe hârtie A4. Nu conține date de card. Tipăriți-l sau salvați-l ca PDF și încărcați-l în contul de la procesator.',
   failed: 'Dosarul plății nu poate fi afișat acum.',
   print: 'Tipărește',
   made: (moment: string) => `Întocmit ${moment}`,
