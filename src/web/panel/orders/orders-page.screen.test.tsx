@@ -205,12 +205,10 @@ test('the list of all begins with what waited longest, also where the open order
 
 test('an order shows no hour before the estimates of the restaurant are read, or could not be', async () => {
   let fail = () => {};
-  openList('new', [anOrderView()], {
-    getRestaurant: () =>
-      new Promise((resolve) => {
-        fail = () => resolve(LOST);
-      }),
+  const lost = new Promise<typeof LOST>((resolve) => {
+    fail = () => resolve(LOST);
   });
+  openList('new', [anOrderView()], { getRestaurant: () => lost });
   expect(await screen.findByText(/^o comandă$/i)).toBeTruthy();
   expect(screen.queryByRole('article')).toBe(null);
   fail();
