@@ -33,7 +33,6 @@ export const promotionWords = {
   switchedOn: (name: string) => `Promoția „${name}” este pornită.`,
   switchedOff: (name: string) => `Promoția „${name}” este oprită.`,
   undo: 'Anulează',
-  more: (name: string) => `Mai multe acțiuni: ${name}`,
   duplicate: 'Duplică',
   copyOf: (name: string) => `${name} (copie)`,
   turnOff: 'Oprește',
