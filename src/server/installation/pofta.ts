@@ -1,0 +1,1 @@
+console.log('pofta', process.argv.slice(2));
