@@ -8,6 +8,7 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type Config, loadConfig, readEnvFile } from './config.ts';
 import { BackupError } from './platform/backups/backup-error.ts';
+import { composeHelp } from './platform/command-line.ts';
 import { failureReason } from './platform/failure-reason.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './supervisor/change-copy-key.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
@@ -15,12 +16,14 @@ import { makeBackup } from './supervisor/make-backup.ts';
 import { sendBackup } from './supervisor/send-backup.ts';
 import { requireEmbedded, withDatabase } from './supervisor/with-database.ts';
 
-const HELP = `npm run backup                                o copie întreagă acum
-npm run backup -- --new-key                   copii criptate de acum încolo, cu o cheie nouă, afișată o singură dată
-npm run backup -- --new-key --sheet foaie.html  și o foaie de tipărit cu ea
-npm run backup -- --no-key                    copii necriptate de acum încolo
-npm run backup -- --check-key                 spune dacă cheia păstrată deschide copiile
-npm run backup -- --send                      trimite acum copiile în BACKUP_S3_URL, fără o copie nouă`;
+const HELP = composeHelp('backup', [
+  ['', 'o copie întreagă acum'],
+  ['--new-key', 'copii criptate de acum încolo, cu o cheie nouă, afișată o singură dată'],
+  ['--new-key --sheet foaie.html', 'și o foaie de tipărit cu ea'],
+  ['--no-key', 'copii necriptate de acum încolo'],
+  ['--check-key', 'spune dacă cheia păstrată deschide copiile'],
+  ['--send', 'trimite acum copiile în BACKUP_S3_URL, fără o copie nouă'],
+]);
 const LOWEST_PRIORITY = 19;
 const MB = 1024 * 1024;
 

@@ -79,6 +79,7 @@ function ensureUser(places: Places): boolean {
   return isChanged;
 }
 
+/** `PORT` and `DEMO` of the installer's environment are taken over; the rest is changed in the file. */
 async function ensureSettings(places: Places): Promise<boolean> {
   if (existsSync(places.settingsFile)) return false;
   writeWhenDifferent(places.settingsFile, SETTINGS_HEAD, 0o640);
@@ -86,8 +87,8 @@ async function ensureSettings(places: Places): Promise<boolean> {
     DATA_DIR: places.data,
     PASSWORDS_FILE: places.accounts,
     HOST: '127.0.0.1',
-    PORT: String(await findPort()),
-    DEMO: 'off',
+    PORT: process.env.PORT ?? String(await findPort()),
+    DEMO: process.env.DEMO ?? 'off',
     // New passwords are compared with those of known breaches: the first five digits of a hash are sent there.
     BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
   };
