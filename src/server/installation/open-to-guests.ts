@@ -17,6 +17,9 @@ import { REFUSALS, TELL } from './words.ts';
 
 const ASK_EVERY_MS = 15_000;
 const CERTIFICATE_WITHIN_MS = 90_000;
+/** What `deploy/Caddyfile` takes from the environment of Caddy; here it becomes text. */
+const NAME_IN_CADDYFILE = '{$SHOP_NAME:comenzi.exemplu.ro}';
+const PLACE_IN_CADDYFILE = '{$SHOP_PLACE:127.0.0.1:3000}';
 /** The first line of a Caddyfile that is ours, and what Debian's package begins its own with. */
 const OURS = '# Scris de „pofta open”.';
 const UNTOUCHED = '# The Caddyfile is an easy way to configure';
@@ -62,8 +65,8 @@ async function openAtName(typed: string, options: OpenOptions): Promise<Opened> 
   await waitForName(name, options);
   const port = readSettings(places.settingsFile).PORT ?? '3000';
   const caddyfile = readFileSync(join(PROGRAM, 'deploy', 'Caddyfile'), 'utf8')
-    .replace('comenzi.exemplu.ro', name)
-    .replace('127.0.0.1:3000', `127.0.0.1:${port}`);
+    .replace(NAME_IN_CADDYFILE, name)
+    .replace(PLACE_IN_CADDYFILE, `127.0.0.1:${port}`);
   const isChanged = writeWhenDifferent(places.caddyFile, caddyfile);
   if (places.isSystem) serveByCaddy(options, isChanged);
   if (hasFirewall()) say(TELL.firewall);

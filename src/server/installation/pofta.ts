@@ -15,7 +15,7 @@ import { openService } from './service.ts';
 import { setUp } from './set-up.ts';
 import { describeStatus, writeReport } from './status.ts';
 import { uninstall } from './uninstall.ts';
-import { waitUntilReady } from './wait-until-ready.ts';
+import { isReady, waitUntilReady } from './wait-until-ready.ts';
 import { HELP, REFUSALS, TELL } from './words.ts';
 
 const root = process.env.POFTA_ROOT ?? '/';
@@ -24,7 +24,7 @@ const service = openService(places);
 const [command = 'help', ...rest] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 /** These read or explain only. */
-const FOR_EVERYBODY = ['help', '--help', 'version', '--version', 'status'];
+const FOR_EVERYBODY = ['help', '--help', 'version', '--version', 'status', 'healthy'];
 
 /** One that can fail without a sentence of its own returns an exit code. */
 const COMMANDS: Readonly<Record<string, () => unknown>> = {
@@ -46,6 +46,8 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
   status: async () => {
     for (const line of await describeStatus(places, service)) say(line);
   },
+  // For a container's health check.
+  healthy: async () => ((await isReady(places)) ? 0 : 1),
   update: () => {
     requireCurrent(places);
     // The installer that came with this version knows where releases lie and which key signs them.

@@ -8,9 +8,9 @@ const LOOK_EVERY_MS = 250;
 const PATIENCE_MS = 20 * 60_000;
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Where this machine reaches the shop. */
+/** Where this machine reaches the shop; in a container the port is set by the environment. */
 export function localAddress(places: Places): string {
-  return `http://127.0.0.1:${readSettings(places.settingsFile).PORT ?? '3000'}`;
+  return `http://127.0.0.1:${readSettings(places.settingsFile).PORT ?? process.env.PORT ?? '3000'}`;
 }
 
 /** True when the shop takes orders; false when its program ends by itself, or it takes too long. */
