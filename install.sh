@@ -69,11 +69,14 @@ fetch() {
   if has curl; then
     curl --fail --silent --show-error --location --retry 3 --connect-timeout 20 --output "$2" "$FROM/$1" 2>"$work/why" || code=$?
   else
-    wget --quiet --tries=3 --timeout=20 --output-document="$2" "$FROM/$1" 2>"$work/why" || code=$?
+    wget --no-verbose --tries=3 --timeout=20 --output-document="$2" "$FROM/$1" 2>"$work/why" || code=$?
+    # To curl's codes: no room, a certificate, no such file.
+    case $code in 3) code=23 ;; 5) code=60 ;; 8) code=22 ;; esac
   fi
   case $code in
     0) ;;
     23) fail "Nu este loc pe disc pentru $1: eliberează spațiu și rulează din nou." ;;
+    22) fail "La $FROM nu este fișierul $1: verifică adresa și versiunea." ;;
     35 | 51 | 60)
       fail "Certificatul de la $FROM nu poate fi verificat; ceasul serverului arată $(date): îndreaptă-l dacă este greșit și rulează din nou."
       ;;

@@ -88,11 +88,11 @@ async function installBelowAnotherRoot(): Promise<void> {
   writeFileSync(archive, whole);
   release.publish(forged, () => {}, generateKeyPairSync('ed25519').privateKey);
   await refuses('a wrong signature', 'Semnătura', () => install());
-  await refuses('a version that does not exist', 'verifică rețeaua', () => install('9.9.9'));
+  await refuses('a version that does not exist', 'verifică adresa', () => install('9.9.9'));
   await refuses('an address that is not there', 'verifică rețeaua', () =>
     install('', { POFTA_FROM: 'http://127.0.0.1:9' }),
   );
-  await fillSmallDisk(folder.path, install);
+  await fillSmallDisk(folder.path, (more) => install(second, more));
 
   note('a newer version, and back');
   const updated = await install(second);
@@ -169,10 +169,7 @@ function pipeInstaller(address: string, version: string, settings: Readonly<Reco
   return tell('sh', ['-c', `curl -fsSL ${address}/install.sh | sh -s -- ${version}`], settings);
 }
 
-async function fillSmallDisk(
-  folder: string,
-  install: (version: string, more: Record<string, string>) => Promise<Ran>,
-): Promise<void> {
+async function fillSmallDisk(folder: string, install: (more: Record<string, string>) => Promise<Ran>): Promise<void> {
   const root = join(folder, 'small');
   const programs = join(root, 'opt', 'pofta');
   mkdirSync(programs, { recursive: true });
@@ -181,7 +178,7 @@ async function fillSmallDisk(
     return;
   }
   try {
-    const { isDone, said } = await install('', { POFTA_ROOT: root });
+    const { isDone, said } = await install({ POFTA_ROOT: root });
     expect(`a full disk: ${said.trim()}`, !isDone && said.includes('liberi și trebuie'));
     expect('  nothing is left behind', readdirSync(programs).length === 0);
   } finally {

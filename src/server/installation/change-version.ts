@@ -8,9 +8,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareVersions, parseVersion } from '#domain/installation/version.ts';
+import { checkUpdate } from './check-update.ts';
 import { InstallationError } from './installation-error.ts';
 import { type Places, PROGRAM, versionOf } from './places.ts';
-import { rehearseUpdate } from './rehearse-update.ts';
 import { askProgram, runProgram } from './run-as-shop.ts';
 import type { Service } from './service.ts';
 import { writeWhenDifferent } from './settings-file.ts';
@@ -31,7 +31,7 @@ export async function changeVersion(to: string, { places, service, say }: Change
   const from = requireCurrent(places);
   if (from === to) return say(TELL.already(to));
   requireNewer({ from, to }, places);
-  await rehearseUpdate({ home: join(places.programs, to), places });
+  await checkUpdate({ home: join(places.programs, to), places });
   say(TELL.changing(from, to));
   writeWhenDifferent(places.change, JSON.stringify({ from, to } satisfies Change));
   pointTo(places.previous, from);

@@ -9,7 +9,7 @@ import { describeShopName, isPrivateAddress, judgeShopName, parseShopName } from
 import { isPortFree } from '../platform/is-port-free.ts';
 import { InstallationError } from './installation-error.ts';
 import { type Places, PROGRAM } from './places.ts';
-import { shopGroup } from './run-as-shop.ts';
+import { findShopGroup } from './run-as-shop.ts';
 import type { Service } from './service.ts';
 import { changeSettings, readSettings, writeWhenDifferent } from './settings-file.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -36,7 +36,7 @@ export type OpenOptions = {
 export async function openToGuests(typed: string | undefined, options: OpenOptions): Promise<void> {
   const address = typed === undefined ? openOnNetwork(options) : await openAtName(typed, options);
   const { places, service, say } = options;
-  const isChanged = changeSettings(places.settingsFile, address.settings, shopGroup(places));
+  const isChanged = changeSettings(places.settingsFile, address.settings, findShopGroup(places));
   if (isChanged || !service.isRunning()) await service.restart();
   if (!(await waitUntilReady(places, service))) throw new InstallationError(REFUSALS.notOpened);
   if (typed !== undefined) await showCertificate(address.publicUrl, options);

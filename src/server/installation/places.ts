@@ -30,7 +30,7 @@ export type Places = {
 };
 
 /** @param root `/`, or what `POFTA_ROOT` names */
-export function placesBelow(root: string): Places {
+export function resolvePlaces(root: string): Places {
   const at = (...parts: readonly string[]) => join(root, ...parts);
   const programs = at('opt', 'pofta');
   const settings = at('etc', 'pofta');

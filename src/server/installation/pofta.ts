@@ -9,17 +9,17 @@ import { inspect, parseArgs } from 'node:util';
 import { changeVersion, goBack, requireCurrent } from './change-version.ts';
 import { InstallationError } from './installation-error.ts';
 import { openToGuests } from './open-to-guests.ts';
-import { PROGRAM, placesBelow } from './places.ts';
+import { PROGRAM, resolvePlaces } from './places.ts';
+import { removeInstallation } from './remove-installation.ts';
 import { runProgram } from './run-as-shop.ts';
 import { openService } from './service.ts';
 import { setUp } from './set-up.ts';
 import { describeStatus, writeReport } from './status.ts';
-import { uninstall } from './uninstall.ts';
 import { isReady, waitUntilReady } from './wait-until-ready.ts';
 import { HELP, REFUSALS, TELL } from './words.ts';
 
 const root = process.env.POFTA_ROOT ?? '/';
-const places = placesBelow(root);
+const places = resolvePlaces(root);
 const service = openService(places);
 const [command = 'help', ...rest] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -63,7 +63,7 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
   restart: () => service.restart(),
   uninstall: () => {
     const isDataDeleted = rest.includes('--delete-data') ? true : rest.includes('--keep-data') ? false : null;
-    return uninstall({ places, service, say, isDataDeleted });
+    return removeInstallation({ places, service, say, isDataDeleted });
   },
 };
 

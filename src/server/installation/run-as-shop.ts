@@ -4,10 +4,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Places } from './places.ts';
 
-type AsShop = { readonly cwd: string; readonly uid?: number; readonly gid?: number; readonly env: NodeJS.ProcessEnv };
+type ShopUser = { readonly cwd: string; readonly uid?: number; readonly gid?: number; readonly env: NodeJS.ProcessEnv };
 
 /** Options of a child process. Root gives its rights up; another user can only be the shop's own. */
-export function asShop({ settings, state }: Places): AsShop {
+export function findShopUser({ settings, state }: Places): ShopUser {
   const env = { ...process.env, HOME: state };
   if (process.getuid?.() !== 0 || !existsSync(state)) return { cwd: settings, env };
   const { uid, gid } = statSync(state);
@@ -15,7 +15,7 @@ export function asShop({ settings, state }: Places): AsShop {
 }
 
 /** The group that may read the settings; null where this process may not give files away. */
-export function shopGroup({ state }: Places): number | null {
+export function findShopGroup({ state }: Places): number | null {
   return process.getuid?.() === 0 && existsSync(state) ? statSync(state).gid : null;
 }
 
@@ -28,7 +28,7 @@ export function shopGroup({ state }: Places): number | null {
 export function runProgram(home: string, places: Places, program: string, args: readonly string[]): number {
   const path = join(home, 'src', 'server', program);
   const { status } = spawnSync(process.execPath, ['--disable-proto=delete', path, ...args], {
-    ...asShop(places),
+    ...findShopUser(places),
     stdio: 'inherit',
   });
   return status ?? 1;
@@ -38,7 +38,7 @@ export function runProgram(home: string, places: Places, program: string, args: 
 export function askProgram(home: string, places: Places, program: string, args: readonly string[]): string | null {
   const path = join(home, 'src', 'server', program);
   const { status, stdout } = spawnSync(process.execPath, ['--disable-proto=delete', path, ...args], {
-    ...asShop(places),
+    ...findShopUser(places),
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { InstallationError } from './installation-error.ts';
 import type { Places } from './places.ts';
-import { asShop } from './run-as-shop.ts';
+import { findShopUser } from './run-as-shop.ts';
 
 const UNIT = 'pofta';
 const STOPS_WITHIN_MS = 40_000;
@@ -67,7 +67,7 @@ function ownProcess(places: Places): Service {
     if (readPid() !== null) return;
     const log = openSync(places.log, 'a', 0o640);
     const child = spawn(join(places.current, 'bin', 'pofta'), ['serve'], {
-      ...asShop(places),
+      ...findShopUser(places),
       detached: true,
       stdio: ['ignore', log, log],
     });

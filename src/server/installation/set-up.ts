@@ -7,7 +7,7 @@ import { isPortFree } from '../platform/is-port-free.ts';
 import { pointTo } from './change-version.ts';
 import { InstallationError } from './installation-error.ts';
 import { type Places, PROGRAM, versionOf } from './places.ts';
-import { shopGroup } from './run-as-shop.ts';
+import { findShopGroup } from './run-as-shop.ts';
 import type { Service } from './service.ts';
 import { changeSettings, writeWhenDifferent } from './settings-file.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
@@ -92,7 +92,7 @@ async function ensureSettings(places: Places): Promise<boolean> {
     // New passwords are compared with those of known breaches: the first five digits of a hash are sent there.
     BREACHED_PASSWORDS_URL: 'https://api.pwnedpasswords.com/range/',
   };
-  return changeSettings(places.settingsFile, settings, shopGroup(places));
+  return changeSettings(places.settingsFile, settings, findShopGroup(places));
 }
 
 async function findPort(): Promise<number> {

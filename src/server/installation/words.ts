@@ -29,7 +29,7 @@ export const REFUSALS = {
     `Portul ${port} este ocupat de alt program (poate nginx sau apache): oprește-l și rulează din nou pofta open.`,
   noPort: 'Nu am găsit niciun port liber între 3000 și 3099 pentru magazin.',
   otherCaddy: (file: string, own: string) =>
-    `${file} este al altcuiva și nu îl schimb: adaugă în el rândul „import ${own}”, apoi rulează din nou pofta open.`,
+    `Nu schimb fișierul ${file}, scris de altcineva: adaugă în el rândul „import ${own}”, apoi rulează din nou pofta open.`,
   noCaddy:
     'Nu pot instala Caddy, care aduce certificatul: instalează pachetul „caddy” al sistemului și rulează din nou.',
   caddyRefuses: (reason: string) => `Caddy nu primește setările: ${reason}`,
@@ -61,7 +61,8 @@ export const TELL = {
   interrupted: (to: string) => `O trecere la ${to} a fost întreruptă; o închei întâi.`,
   openAt: (address: string) =>
     `Magazinul este deschis la ${address}/ (comenzi: ${address}/comenzi, administrare: ${address}/admin)`,
-  waitsForName: 'Aștept ca numele să ducă aici; întrebarea se repetă la 15 secunde. Ctrl-C oprește doar așteptarea.',
+  waitsForName:
+    'Aștept ca numele să ducă aici; întrebarea se repetă de câteva ori pe minut. Ctrl-C oprește doar așteptarea.',
   certificate: 'Cer certificatul; durează până la un minut.',
   noCertificate: (name: string) =>
     `https://${name} nu răspunde încă. Portul 80 trebuie să fie deschis în firewall și la furnizorul serverului, iar o înregistrare CAA a numelui să permită letsencrypt.org; Caddy încearcă singur mai departe (journalctl -u caddy).`,

@@ -15,7 +15,7 @@ export type UninstallOptions = {
   readonly isDataDeleted: boolean | null;
 };
 
-export async function uninstall({ places, service, say, isDataDeleted }: UninstallOptions): Promise<void> {
+export async function removeInstallation({ places, service, say, isDataDeleted }: UninstallOptions): Promise<void> {
   const isDeleted = isDataDeleted ?? (await isAskedToDelete(places));
   await service.stop();
   if (places.isSystem) {

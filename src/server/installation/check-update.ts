@@ -3,7 +3,7 @@ import { type Places, PROGRAM } from './places.ts';
 import { askProgram } from './run-as-shop.ts';
 import { REFUSALS } from './words.ts';
 
-export type Rehearsal = {
+export type CandidateUpdate = {
   /** The unpacked version that is to run. */
   readonly home: string;
   readonly places: Places;
@@ -15,7 +15,7 @@ export type Rehearsal = {
  *
  * @throws InstallationError with the reason; nothing has been changed
  */
-export async function rehearseUpdate({ home, places }: Rehearsal): Promise<void> {
+export async function checkUpdate({ home, places }: CandidateUpdate): Promise<void> {
   const verdict = askProgram(PROGRAM, places, 'installation/judge-data.ts', [`${home}/db/migrations`]);
   if (verdict === null) throw new InstallationError(REFUSALS.cannotJudge);
   if (verdict.endsWith('newer')) throw new InstallationError(REFUSALS.olderThanData(home));
