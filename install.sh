@@ -131,6 +131,8 @@ main() {
   esac
   find_platform
   mkdir -p "$PROGRAMS" 2>/dev/null || fail "Nu pot face folderul $PROGRAMS."
+  # What a power cut left behind, not what another installer does now.
+  find "$PROGRAMS" -maxdepth 1 -name '.install.*' -mmin +60 -exec rm -rf {} +
   work=$(mktemp -d "$PROGRAMS/.install.XXXXXX") || fail "Nu pot scrie în $PROGRAMS: discul este plin sau doar pentru citire."
   version=${1:-}
   if [ -z "$version" ]; then

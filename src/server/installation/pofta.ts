@@ -23,8 +23,8 @@ const places = resolvePlaces(root);
 const service = openService(places);
 const [command = 'help', ...rest] = process.argv.slice(2);
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-/** These read or explain only. */
-const FOR_EVERYBODY = ['help', '--help', 'version', '--version', 'status', 'healthy'];
+/** The others read settings, which hold keys. */
+const FOR_EVERYBODY = ['help', '--help', 'version', '--version', 'healthy'];
 
 /** One that can fail without a sentence of its own returns an exit code. */
 const COMMANDS: Readonly<Record<string, () => unknown>> = {

@@ -8,7 +8,8 @@ type ShopUser = { readonly cwd: string; readonly uid?: number; readonly gid?: nu
 
 /** Options of a child process. Root gives its rights up; another user can only be the shop's own. */
 export function findShopUser({ settings, state }: Places): ShopUser {
-  const env = { ...process.env, HOME: state };
+  // The program's own folder belongs to root.
+  const env = { ...process.env, HOME: state, NODE_COMPILE_CACHE: join(state, 'cache') };
   if (process.getuid?.() !== 0 || !existsSync(state)) return { cwd: settings, env };
   const { uid, gid } = statSync(state);
   return { cwd: settings, uid, gid, env };

@@ -46,7 +46,11 @@ function systemdService(): Service {
       const { stdout } = ask('show', UNIT, '--property=NRestarts', '--value');
       return Number(stdout) >= MOST_RESTARTS;
     },
-    start: () => tell('start', UNIT),
+    start() {
+      // A program that ended again and again is not started by itself any more.
+      ask('reset-failed', UNIT);
+      tell('start', UNIT);
+    },
     stop: async () => tell('stop', UNIT),
     async restart() {
       ask('reset-failed', UNIT);

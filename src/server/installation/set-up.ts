@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync } f
 import { basename, dirname, join } from 'node:path';
 import { failureReason } from '../platform/failure-reason.ts';
 import { isPortFree } from '../platform/is-port-free.ts';
-import { pointTo } from './change-version.ts';
+import { finishChange, pointTo } from './change-version.ts';
 import { InstallationError } from './installation-error.ts';
 import { type Places, PROGRAM, versionOf } from './places.ts';
 import { findShopGroup } from './run-as-shop.ts';
@@ -27,6 +27,7 @@ export type SetUpOptions = {
 
 /** Sets up the version whose program runs, unless another one is current. Starts the shop. */
 export async function setUp({ places, service, say }: SetUpOptions): Promise<void> {
+  await finishChange({ places, service, say });
   const changes = [
     ensureFolder(places.settings),
     places.isSystem && ensureUser(places),
