@@ -68,6 +68,9 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
       said: expect.stringContaining('mai veche'),
     });
 
+    expect(await pofta('0.2.0', 'back')).toMatchObject({ code: 1, said: expect.stringContaining('--yes') });
+    expect(readlinkSync(join(programs, 'current'))).toBe('0.2.0');
+
     await layOut(join(programs, '0.3.0'), '9000_later.sql');
     const worker = join(programs, '0.3.0', 'dist', 'server', 'worker.js');
     writeFileSync(worker, "throw new Error('a worker that does not start');\n");
@@ -87,7 +90,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     expect(existsSync(join(folder.path, 'var', 'lib', 'pofta'))).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
   },
-  patience(300_000),
+  patience(900_000),
 );
 
 /** A version as an archive unpacks it; packages are those of this folder. */

@@ -133,7 +133,7 @@ async function installBelowAnotherRoot(): Promise<void> {
     expect('  with its order', await hasOrder(shop, order));
     const finished = await pofta('change-to', '0.5.0');
     expect(`  and finishes: ${last(finished.said)}`, finished.isDone && versionOf(root) === '0.5.0');
-    const returned = await pofta('back');
+    const returned = await pofta('back', '--yes');
     expect(`  and goes back: ${last(returned.said)}`, returned.isDone && versionOf(root) === second);
     expect('  with its order', await hasOrder(shop, order));
   }

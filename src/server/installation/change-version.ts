@@ -8,6 +8,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareVersions, parseVersion } from '#domain/installation/version.ts';
+import { ask } from '../supervisor/command-words.ts';
 import { checkUpdate } from './check-update.ts';
 import { InstallationError } from './installation-error.ts';
 import { type Places, PROGRAM, versionOf } from './places.ts';
@@ -61,15 +62,26 @@ async function settleChange(change: Change, { places, service, say }: ChangeOpti
   throw new InstallationError(TELL.wentBack(change.to, change.from));
 }
 
-/** `pofta back`: the version before, with the data as it knows them. */
-export async function goBack({ places, service, say }: ChangeOptions): Promise<void> {
+/**
+ * `pofta back`: the version before, with the data as it knows them. When these are a copy of before the upgrade, the owner is
+ * asked first, unless `isAgreed`. Afterwards there is no version before: a copy of the data for it is not known to exist.
+ */
+export async function goBack(isAgreed: boolean, { places, service, say }: ChangeOptions): Promise<void> {
   await finishChange({ places, service, say });
   const previous = versionOf(places.previous);
   if (previous === null || !existsSync(join(places.programs, previous))) {
     throw new InstallationError(REFUSALS.noPrevious);
   }
+  if (!isAgreed && judgeData(join(places.programs, previous), places) === 'newer') await requireConsent();
   await returnTo(previous, { places, service, say });
   say(TELL.back(previous));
+}
+
+async function requireConsent(): Promise<void> {
+  if (!process.stdin.isTTY) throw new InstallationError(`${TELL.dataGoBack} ${REFUSALS.needsYes}`);
+  if (!/^d(a)?$/i.test(await ask(`${TELL.dataGoBack} Continui? [da/nu] `))) {
+    throw new InstallationError(REFUSALS.notAgreed);
+  }
 }
 
 async function returnTo(version: string, { places, service, say }: ChangeOptions): Promise<void> {

@@ -53,7 +53,7 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
     // The installer that came with this version knows where releases lie and which key signs them.
     return spawnSync('sh', [join(PROGRAM, 'install.sh'), ...rest], { stdio: 'inherit' }).status ?? 1;
   },
-  back: () => goBack({ places, service, say }),
+  back: () => goBack(rest.includes('--yes'), { places, service, say }),
   backup: () => runProgram(PROGRAM, places, 'backup.ts', rest),
   restore: () => restore(),
   logs: () => service.showLog(rest.includes('-f')),

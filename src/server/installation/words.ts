@@ -35,6 +35,8 @@ export const REFUSALS = {
   caddyRefuses: (reason: string) => `Caddy nu primește setările: ${reason}`,
   noNetwork: 'Serverul nu are nicio adresă în rețea.',
   noUser: (reason: string) => `Nu pot face utilizatorul pofta: ${reason}`,
+  needsYes: 'Aici nu pot întreba: adaugă --yes.',
+  notAgreed: 'Nu am schimbat nimic.',
   noTerminal: 'Aici nu pot întreba: adaugă --keep-data (datele rămân) sau --delete-data (se șterg).',
   cannotJudge: 'Nu pot citi ce versiune au datele; nu am schimbat nimic. Motivul este mai sus.',
   restoreFailed: (version: string) =>
