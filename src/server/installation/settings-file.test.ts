@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { changeSettings, readSettings, withSettings } from './settings-file.ts';
 
@@ -15,7 +15,8 @@ test('a setting is replaced where it stands, and added at the end otherwise; eve
 });
 
 test('settings that are the same are not written again, and are not for everybody to read', async () => {
-  await using folder = await temporaryFolder();
+  const folder = await temporaryFolder();
+  onTestFinished(() => folder[Symbol.asyncDispose]());
   const path = join(folder.path, '.env');
   expect(readSettings(path)).toEqual({});
   expect(changeSettings(path, { PORT: '3000' }, null)).toBe(true);
