@@ -61,7 +61,8 @@ fetch() {
   case $FROM in
     http://* | https://*) ;;
     *)
-      cp "$FROM/$1" "$2" 2>/dev/null || fail "În $FROM nu este fișierul $1."
+      [ -f "$FROM/$1" ] || fail "În $FROM nu este fișierul $1."
+      cp "$FROM/$1" "$2" 2>/dev/null || fail "Nu este loc pe disc pentru $1: eliberează spațiu și rulează din nou."
       return
       ;;
   esac
@@ -112,8 +113,8 @@ unpack() {
   unfinished=$PROGRAMS/$version.new
   rm -rf "$unfinished"
   mkdir "$unfinished"
-  tar -xzf "$work/$archive" -C "$unfinished" --strip-components=1 --no-same-owner 2>"$work/why" ||
-    fail "Nu am putut despacheta arhiva în $PROGRAMS, de obicei pentru că discul este plin: eliberează spațiu și rulează din nou. ($(tail -n 1 "$work/why"))"
+  tar -xzf "$work/$archive" -C "$unfinished" --strip-components=1 --no-same-owner 2>/dev/null ||
+    fail "Nu am putut despacheta arhiva în $PROGRAMS, de obicei pentru că discul este plin: eliberează spațiu și rulează din nou."
   # A power cut leaves the folder whole or not there.
   mv "$unfinished" "$PROGRAMS/$version"
   unfinished=
