@@ -82,7 +82,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     const report = await pofta('0.2.0', 'report');
     const file = readdirSync(folder.path).find((name) => name.startsWith('pofta-raport')) ?? '';
     expect(report.said).toContain(file);
-    expect(readFileSync(join(folder.path, file), 'utf8')).toMatch(/PORT=[\s\S]*PASSWORDS_FILE setat[\s\S]*pofta_/);
+    expect(readFileSync(join(folder.path, file), 'utf8')).toMatch(/PASSWORDS_FILE setat\n[\s\S]*PORT=[\s\S]*pofta_/);
 
     expect(await pofta('0.2.0', 'uninstall')).toMatchObject({ code: 1, said: expect.stringContaining('--keep-data') });
     expect(await pofta('0.2.0', 'uninstall', '--delete-data')).toMatchObject({ code: 0 });
