@@ -15,8 +15,9 @@ export function parseVersion(text: string): Version | null {
 
 /** Below zero when `one` is older. A trial is older than its release; parts that are numbers compare as numbers. */
 export function compareVersions(one: Version, other: Version): number {
-  const [major, minor, patch] = one.numbers.map((number, index) => number - (other.numbers[index] ?? 0));
-  return major || minor || patch || compareTrials(one.trial, other.trial);
+  const [major, minor, patch] = one.numbers;
+  const [otherMajor, otherMinor, otherPatch] = other.numbers;
+  return major - otherMajor || minor - otherMinor || patch - otherPatch || compareTrials(one.trial, other.trial);
 }
 
 function compareTrials(one: string | null, other: string | null): number {
