@@ -10,8 +10,8 @@ RUN platform=linux-$(echo "$TARGETARCH" | sed 's/amd64/x64/') \
   && mkdir /pofta && tar -xzf pofta-*-"$platform".tar.gz -C /pofta --strip-components=1 --no-same-owner
 
 FROM debian:trixie-slim
-# Other services are called by https.
-RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates && rm -rf /var/lib/apt/lists/* \
+# Other services are called by https; Node needs libatomic.
+RUN apt-get update && apt-get install --yes --no-install-recommends ca-certificates libatomic1 && rm -rf /var/lib/apt/lists/* \
   && useradd --uid 1000 --create-home pofta && install --directory --owner pofta /data /copies
 COPY --from=unpacked /pofta /opt/pofta
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data NODE_COMPILE_CACHE=/data/.cache

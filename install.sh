@@ -109,12 +109,27 @@ require_room() {
     fail "Pe discul cu $PROGRAMS sunt $((there / 1024)) MB liberi și trebuie $((NEEDED_KB / 1024)): eliberează spațiu și rulează din nou."
 }
 
+starts() {
+  "$unfinished/bin/pofta" version >/dev/null 2>"$work/why"
+}
+
+# Node needs libatomic, which the smallest systems lack.
+require_start() {
+  starts && return
+  if [ -z "$ROOT" ] && has apt-get && grep -q libatomic "$work/why"; then
+    apt-get install --yes --no-install-recommends libatomic1 >/dev/null 2>&1 || true
+    starts && return
+  fi
+  fail "Programul nu pornește aici ($(tail -n 1 "$work/why")). Dacă lipsește libatomic: apt install libatomic1, apoi rulează din nou."
+}
+
 unpack() {
   unfinished=$PROGRAMS/$version.new
   rm -rf "$unfinished"
   mkdir "$unfinished"
   tar -xzf "$work/$archive" -C "$unfinished" --strip-components=1 --no-same-owner 2>/dev/null ||
     fail "Nu am putut despacheta arhiva în $PROGRAMS, de obicei pentru că discul este plin: eliberează spațiu și rulează din nou."
+  require_start
   # A power cut leaves the folder whole or not there.
   mv "$unfinished" "$PROGRAMS/$version"
   unfinished=

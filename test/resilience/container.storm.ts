@@ -18,7 +18,7 @@ import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the Dockerfile installs: here it finds it there. */
-const BASE_PACKAGES = 'ca-certificates';
+const BASE_PACKAGES = 'ca-certificates,libatomic1';
 const SUITE = 'trixie';
 const SOURCES = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'];
 const IMAGE = 'localhost/pofta';

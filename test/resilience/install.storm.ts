@@ -204,7 +204,8 @@ async function buildBareDebian(folder: string, release: Release): Promise<void> 
   note('a bare Debian');
   const root = join(folder, 'debian');
   const sources = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'].find(existsSync) ?? '';
-  const args = ['--variant=minbase', '--include=ca-certificates,curl,procps', 'bookworm', root, sources];
+  // Without a network, install.sh cannot fetch libatomic1 there by itself.
+  const args = ['--variant=minbase', '--include=ca-certificates,curl,libatomic1,procps', 'bookworm', root, sources];
   if (!(await tell('mmdebstrap', args)).isDone) return note('mmdebstrap cannot make it here: left out');
   const inside = ['--net', '--mount', '--pid', '--fork', '--kill-child', process.execPath, '--disable-proto=delete'];
   const storm = [join(ROOT, 'test', 'resilience', 'install.storm.ts'), 'bare', root, release.folder];
