@@ -805,6 +805,12 @@ export interface OrderProposals {
   state: Generated<'accepted' | 'open' | 'refused' | 'withdrawn'>;
 }
 
+export interface OrderRules {
+  order_id: number;
+  own: Json;
+  pieces: Json;
+}
+
 export interface OrderSlots {
   amount: number;
   order_id: number;
@@ -1186,6 +1192,11 @@ export interface Reviews {
   state: Generated<'hidden' | 'pending' | 'published'>;
 }
 
+export interface RulePieces {
+  content: Json;
+  hash: string;
+}
+
 export interface ScheduleDays {
   is_open: boolean;
   schedule_type: 'DELIVERY' | 'PICKUP' | 'REGULAR';
@@ -1500,6 +1511,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_proposals: OrderProposals;
+  order_rules: OrderRules;
   order_slots: OrderSlots;
   order_versions: OrderVersions;
   order_watch: OrderWatch;
@@ -1533,6 +1545,7 @@ export interface DB {
   reservations: Reservations;
   restaurant: Restaurant;
   reviews: Reviews;
+  rule_pieces: RulePieces;
   schedule_days: ScheduleDays;
   schedule_intervals: ScheduleIntervals;
   schema_migrations: SchemaMigrations;

@@ -13,12 +13,13 @@ import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
 import { meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
-import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import { type Judgement, judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-order.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import { recordRules, vatSharesOf } from '#domain/replay/recorded-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { leftOf, type SlotLimit, type SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -61,6 +62,7 @@ import type { MovedRefusal } from '../answers/move-order.ts';
 import { orderReceived } from '../mails/order-received.ts';
 import { orderAccessToken } from '../order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from '../order-event.ts';
+import { openRulesRecorder, type RulesRecorder } from '../order-rules.repository.ts';
 import { insertOrder, openOrder } from '../orders.repository.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { orderRules } from './order-rules.ts';
@@ -176,6 +178,7 @@ export async function placeOrder(
     enqueue: await services.jobs.ready(),
     numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
     accessSecret: await services.secrets.load('order_access'),
+    recorder: openRulesRecorder(services.db),
   };
   const place = (isConfirmed: boolean) =>
     placeWithRoom(services.db, tools, {
@@ -190,6 +193,7 @@ export async function placeOrder(
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
+    tools.recorder.noteStored();
     if (placed.value.attempt === null) services.announcements.announce(ORDER_EVENTS_CHANNEL);
     const { orderNumber: number, totalPrice } = placed.value.answer;
     services.log.info({ orderNumber: number, totalPrice }, 'order.placed');
@@ -211,6 +215,7 @@ type Tools = {
   readonly enqueue: Enqueue;
   readonly numberKey: ReturnType<typeof orderNumberKey>;
   readonly accessSecret: Buffer;
+  readonly recorder: RulesRecorder;
 };
 
 type Attempt = {
@@ -286,7 +291,7 @@ async function placeOnce(
   if (taken === undefined && isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
-  const { plan, problems } = judgeOn(order, facts, { expectedDay, menuOn });
+  const { plan, problems, menu } = judgeOn(order, facts, { expectedDay, menuOn });
   if (attempt.unclear !== null) return err(nameNearest(attempt.unclear, problems));
   // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
@@ -335,6 +340,14 @@ async function placeOnce(
     uses: takeUses(rules.promotions, sums.reductions),
     usesOfPerson: writeUsesOfPerson(rules.promotions, sums.reductions, { orderId: id, person }),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
+    rules: tools.recorder.prepare(
+      recordRules(
+        // A plan has a payment, so its request has one.
+        { payment: order.payment ?? { parts: plan.payment }, vat: vatSharesOf(plan), slotAt: plan.slot?.at ?? null },
+        { ...facts, menu },
+        rules.promotions,
+      ),
+    ),
   });
   if (isWritten === 'uses_taken') return err({ code: 'slot_taken' });
   if (isWritten === 'coupon_used') return err({ field: 'coupon', code: 'coupon_invalid' });
@@ -355,12 +368,13 @@ function judgeOn(
   order: ReturnType<typeof resolveNames>,
   facts: OrderFacts,
   { expectedDay, menuOn }: { readonly expectedDay: LocalDate; readonly menuOn: (day: LocalDate) => Menu },
-): ReturnType<typeof judgeOrder> {
+): Judgement & { readonly menu: Menu } {
   const judged = judgeOrder(order, facts);
-  if (judged.plan === null) return judged;
+  if (judged.plan === null) return { ...judged, menu: facts.menu };
   const { requestedAt: moment, toldAt } = judged.plan;
   const day = findHandoverDay({ at: facts.at, moment, toldAt });
-  return day === expectedDay ? judged : judgeOrder(order, { ...facts, menu: menuOn(day) });
+  const menu = day === expectedDay ? facts.menu : menuOn(day);
+  return day === expectedDay ? { ...judged, menu } : { ...judgeOrder(order, { ...facts, menu }), menu };
 }
 
 type UnclearMoment = Extract<OrderProblem, { readonly nearest: Instant }>;
