@@ -34,6 +34,7 @@ import * as productsStaffCalls from './products/staff-calls.ts';
 import * as promotionsCalls from './promotions/calls.ts';
 import * as promotionsStaffCalls from './promotions/staff-calls.ts';
 import * as rehearsalStaffCalls from './rehearsal/staff-calls.ts';
+import * as replayStaffCalls from './replay/staff-calls.ts';
 import * as reservationsCalls from './reservations/calls.ts';
 import * as reservationsStaffCalls from './reservations/staff-calls.ts';
 import * as restaurantCalls from './restaurant/calls.ts';
@@ -81,6 +82,7 @@ export const CALLS_BY_WORD = {
   products: productsStaffCalls,
   promotions: { ...promotionsCalls, ...promotionsStaffCalls },
   rehearsal: rehearsalStaffCalls,
+  replay: replayStaffCalls,
   reservations: { ...reservationsCalls, ...reservationsStaffCalls },
   restaurant: { ...restaurantCalls, ...restaurantStaffCalls },
   reviews: { ...reviewsCalls, ...reviewsStaffCalls },

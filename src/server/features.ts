@@ -41,6 +41,7 @@ import { printingFeature } from './features/printing/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { rehearsalFeature } from './features/rehearsal/feature.ts';
+import { replayFeature } from './features/replay/feature.ts';
 import { reservationsFeature } from './features/reservations/feature.ts';
 import { listReservationsOnClosedDays } from './features/reservations/index.ts';
 import { restaurantFeature } from './features/restaurant/feature.ts';
@@ -103,6 +104,7 @@ export const FEATURES: readonly Feature[] = [
   printingFeature({ findOrderId, loadOrder: findStaffOrder }),
   productsFeature,
   rehearsalFeature,
+  replayFeature,
   restaurantFeature,
   scheduleFeature({ listBookedOnClosedDays }),
   stationsFeature,

@@ -46,7 +46,8 @@ export function agreedFacts(order: RecordedOrder): OrderFacts {
 
 function agreedZone({ address, deliveryFee }: RecordedOrder): OrderZone {
   return {
-    code: address.zoneCode ?? '',
+    // A delivered order has one; what is compared would be its fee.
+    code: String(address.zoneCode),
     city: address.city,
     county: address.county,
     enabled: true,

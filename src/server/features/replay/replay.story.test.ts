@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { describeReplay, isSame } from '#domain/replay/replay-day.ts';
 import { addDays, localDate } from '#domain/time/local-date.ts';
@@ -7,9 +7,13 @@ import { seedDemo } from '#server/features/demo/seed-demo.ts';
 import { findReplayedDay, replayStoredDay } from '#server/features/replay/index.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
 import { aCoupon, aManager, anAdmin, aProduct, aPromotion, aZone } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+
+// Two hundred orders are placed one after the other; a busy machine takes its time.
+vi.setConfig({ testTimeout: patience(300_000) });
 
 const ORDERS = 200;
 const DAY = localDate('2026-11-20');
