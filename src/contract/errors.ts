@@ -552,6 +552,10 @@ export const ERRORS = {
   // --- promotions and the newsletter in the back office
   promotion_not_found: says(404, 'Promoția nu a fost găsită.'),
   promotion_still_on: says(409, 'Opriți promoția înainte să o ștergeți.'),
+  promotion_not_replayed: says(
+    422,
+    'Ce ar fi fost nu se poate calcula pentru oferta aceasta: clientul o cere el însuși.',
+  ),
   promotion_in_use: says(
     409,
     'Promoția apare în comenzi sau a fost trimisă clienților, de aceea rămâne în evidență. O puteți opri.',

@@ -1,6 +1,7 @@
 import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { savePromotion } from '../promotions/staff-calls.ts';
 import { isoMoment, lei } from '../values/fields.ts';
-import { ReplayCapacityRequest, ReplayZonesRequest, WhatIfResponse } from './wire.ts';
+import { ReplayCapacityRequest, ReplayPromotionRequest, ReplayZonesRequest, WhatIfResponse } from './wire.ts';
 
 const zone = { minimumOrder: lei, deliveryFee: lei, freeDeliveryFrom: lei };
 const amounts = { amountAsSaved: lei, amountAsTyped: lei };
@@ -27,6 +28,19 @@ export const replayKitchenCapacity = defineCall({
   access: 'admin',
   sentence: 'What an unsaved capacity of the kitchen would have done to earlier orders; saves nothing.',
   body: ReplayCapacityRequest,
+  response: WhatIfResponse,
+  responseFields: answered,
+  limit: LIMIT,
+});
+
+export const replayPromotion = defineCall({
+  method: 'POST',
+  path: '/admin-service/admin/promotions/what-if',
+  access: 'admin',
+  sentence:
+    'What an unsaved promotion would have done to earlier orders, had it run on all of these days; saves nothing. Only one that applies by itself.',
+  refusals: [...savePromotion.refusals, 'promotion_not_replayed'],
+  body: ReplayPromotionRequest,
   response: WhatIfResponse,
   responseFields: answered,
   limit: LIMIT,

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { SaveCapacityRequest } from '../capacity/wire.ts';
 import { SaveDeliveryZonesRequest } from '../delivery/wire.ts';
+import { SavePromotionRequest } from '../promotions/wire.ts';
 import { IsoInstant, Lei } from '../values/schemas.ts';
 
 const Days = z.union([z.literal(30), z.literal(90)]).describe('The days before now whose orders are replayed');
@@ -9,6 +10,7 @@ const Days = z.union([z.literal(30), z.literal(90)]).describe('The days before n
 /** The same drafts as those that are saved. */
 export const ReplayZonesRequest = z.object({ days: Days, draft: SaveDeliveryZonesRequest });
 export const ReplayCapacityRequest = z.object({ days: Days, draft: SaveCapacityRequest });
+export const ReplayPromotionRequest = z.object({ days: Days, draft: SavePromotionRequest });
 
 const Count = z.int().nonnegative();
 

@@ -1,17 +1,11 @@
 import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderFacts } from '#domain/orders/placing/judge-order.ts';
-import { PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { leftForPerson, personKeys } from '#domain/promotions/person.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
 import { withoutUsed } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { RecordedOrder } from './recorded-order.ts';
 import { payWith, type Served, serveBy, type WhatIfRun } from './what-if.ts';
-
-/** Whether orders say what it would have done: a bundle and a code have to be asked for by the guest. */
-export function canBeReplayed(type: PromotionType): boolean {
-  return PROMOTION_KINDS[type].entersBy === 'itself';
-}
 
 /**
  * An offer as it is saved and as it is typed, as if it had run on all of these days, at its hours. Its limits are used up
@@ -20,7 +14,7 @@ export function canBeReplayed(type: PromotionType): boolean {
  * @param saved null for a new one
  * @param categories of the products of today
  */
-export function replayPromotion(
+export function replayOffer(
   saved: Promotion | null,
   typed: Promotion,
   categories: ReadonlyMap<number, number>,

@@ -7,3 +7,4 @@ export { listShownPromotions, loadOrderPromotions } from './list-shown-promotion
 export { anonymiseRedemptions } from './personal-data.ts';
 export { listUsedUp, loadLeftForPerson, writeUsesOfPerson } from './promotions-of-person.ts';
 export { redeemCoupon, releaseCoupon } from './redeem-coupon.ts';
+export { planPromotion } from './save-promotion.ts';

@@ -18,20 +18,22 @@ const PERIODS: readonly WhatIfDays[] = [30, 90];
 const SHOWN_AT_FIRST = 10;
 
 type WhatIfCardProps<Draft> = {
+  /** Instead of the usual sentence. */
+  readonly hint?: string;
   /** What the form holds now. */
   readonly draft: Draft;
   readonly ask: (draft: Draft, days: WhatIfDays) => Promise<WhatIfAnswer>;
 };
 
 /** Replays the unsaved form over earlier orders, on request. */
-export function WhatIfCard<Draft>({ draft, ask }: WhatIfCardProps<Draft>) {
+export function WhatIfCard<Draft>({ draft, ask, hint = words.hint }: WhatIfCardProps<Draft>) {
   const asking = useMutation({
     mutationFn: (asked: { readonly draft: Draft; readonly days: WhatIfDays }) => ask(asked.draft, asked.days),
   });
   const { data, variables, isPending, error } = asking;
   const isOutdated = data !== undefined && JSON.stringify(variables?.draft) !== JSON.stringify(draft);
   return (
-    <Card title={words.title} hint={words.hint}>
+    <Card title={words.title} hint={hint}>
       <Stack gap="md">
         <Group gap="xs">
           {PERIODS.map((days) => (

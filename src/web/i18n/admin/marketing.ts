@@ -61,6 +61,8 @@ export const promotionWords = {
   description: 'Descriere',
   descriptionHint: 'Opțional.',
   period: 'Perioadă',
+  whatIfHint:
+    'Recalculăm comenzile dumneavoastră ca și cum oferta ar fi ținut în toate aceste zile, la orele ei. Nimic nu se schimbă.',
   periodHint: 'Ambele zile se numără.',
   startDate: 'Data de început',
   endDate: 'Data de sfârșit',
