@@ -109,7 +109,7 @@ export function outcomeOf(order: RecordedOrder): Outcome {
 }
 
 /** The order as this program computes it. */
-export function computeAnew(order: RecordedOrder): Outcome {
+function computeAnew(order: RecordedOrder): Outcome {
   const promised = promiseAnew(order);
   if (order.rules === null) return { ...outcomeOfCart(order, priceAgreed(order), order.reductions), ...promised };
   const { plan, problems, quote } = judgeOrder(requestOf(order), factsOfRules(order.rules, order.placedAt));

@@ -11,7 +11,7 @@ import {
 import { USUAL_MINUTES_MAXIMUM } from '#domain/schedule/estimate-minutes.ts';
 import { type Instant, MINUTE_MS, plusMinutes } from '#domain/time/instant.ts';
 import type { RecordedOrder } from './recorded-order.ts';
-import { type Served, serveBy, untouched, type WhatIfRun } from './what-if.ts';
+import { leaveUntouched, type Served, serveBy, type WhatIfRun } from './what-if.ts';
 
 /** What the kitchen takes in a quarter of an hour, and what a portion is. */
 export type KitchenSetup = {
@@ -29,7 +29,7 @@ export function replayCapacity(saved: KitchenSetup, typed: KitchenSetup): WhatIf
   const [before, now] = [openKitchen(saved), openKitchen(typed)];
   return (order) => {
     const wanted = order.requestedAt ?? order.toldAt ?? order.promisedAt;
-    return wanted === null ? untouched(order) : serveBy(order, before(order, wanted), now(order, wanted));
+    return wanted === null ? leaveUntouched(order) : serveBy(order, before(order, wanted), now(order, wanted));
   };
 }
 

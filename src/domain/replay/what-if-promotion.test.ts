@@ -13,8 +13,10 @@ import { replayOffer } from './what-if-promotion.ts';
 
 const { orders: all } = generateOrders(260, 21);
 const NEW = -1;
-/** Without another offer of the whole cart, whose place a new one would take. */
-const plain = all.filter(({ reductions }) => reductions.length === 0);
+/** Without another offer, whose place a new one would take, and without alcohol, which none reduces. */
+const plain = all.filter(
+  ({ reductions, lines }) => reductions.length === 0 && lines.every(({ isAgeRestricted }) => !isAgeRestricted),
+);
 const NONE: ReadonlyMap<number, number> = new Map();
 
 /** Five lei off, from fifty lei on; its days are those of a promotion that begins later. */

@@ -5,7 +5,7 @@ import type { Promotion } from '#domain/promotions/promotion.ts';
 import { withoutUsed } from '#domain/promotions/promotion-rules.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import type { RecordedOrder } from './recorded-order.ts';
-import { payWith, type Served, serveBy, type WhatIfRun } from './what-if.ts';
+import { priceWith, type Served, serveBy, type WhatIfRun } from './what-if.ts';
 
 /**
  * An offer as it is saved and as it is typed, as if it had run on all of these days, at its hours. Its limits are used up
@@ -38,7 +38,7 @@ function openOffer(offer: Promotion | null, id: number, categories: ReadonlyMap<
       };
       return { ...promotion, rules: leftForPerson({ type: promotion.type, rules }, facts) };
     };
-    const paid = payWith(order, (facts) =>
+    const paid = priceWith(order, (facts) =>
       withOffer(order, facts, offer === null ? null : left(offer), { id, categories }),
     );
     // Its delivery was not refused by the rules of its day, and an offer refuses none.

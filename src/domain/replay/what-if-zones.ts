@@ -1,6 +1,6 @@
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import type { RecordedOrder } from './recorded-order.ts';
-import { payWith, type Served, serveBy, untouched, type WhatIfRun } from './what-if.ts';
+import { leaveUntouched, priceWith, type Served, serveBy, type WhatIfRun } from './what-if.ts';
 
 type Zones = readonly OrderZone[];
 
@@ -9,7 +9,7 @@ export function replayZones(saved: Zones, typed: Zones): WhatIfRun {
   return (order) => {
     const code = order.method === 'DELIVERY' ? order.address.zoneCode : null;
     const [before, now] = [findZone(saved, code), findZone(typed, code)];
-    if (isSame(before, now)) return untouched(order);
+    if (isSame(before, now)) return leaveUntouched(order);
     return serveBy(order, serve(order, before), serve(order, now));
   };
 }
@@ -29,7 +29,7 @@ function isSame(one: OrderZone | null, other: OrderZone | null): boolean {
 }
 
 function serve(order: RecordedOrder, zone: OrderZone | null): Served {
-  const paid = payWith(order, (facts) => ({ ...facts, zones: zone === null ? [] : [zone] }));
+  const paid = priceWith(order, (facts) => ({ ...facts, zones: zone === null ? [] : [zone] }));
   if (zone === null || paid === null) return null;
   // A chosen hour stays the guest's.
   return { payable: paid.payable, minutesLater: order.requestedAt === null ? zone.extraMinutes : 0 };

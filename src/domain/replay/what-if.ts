@@ -63,7 +63,7 @@ export function serveBy({ number, placedAt, rules }: RecordedOrder, saved: Serve
 }
 
 /** An order that the rule does not touch. */
-export function untouched(order: RecordedOrder): BothServed {
+export function leaveUntouched(order: RecordedOrder): BothServed {
   const served = { payable: order.payable, minutesLater: 0 };
   return serveBy(order, served, served);
 }
@@ -104,7 +104,7 @@ function effectOf(saved: Served, typed: Served, minutes: number): WhatIfEffect |
  *
  * @param change the facts of its day with the rule replaced
  */
-export function payWith(order: RecordedOrder, change: (facts: OrderFacts) => OrderFacts): PaidOrder {
+export function priceWith(order: RecordedOrder, change: (facts: OrderFacts) => OrderFacts): PaidOrder {
   const { rules, placedAt, manualPackaging } = order;
   const request = requestOf(order);
   const { sums, delivery } = priceOrder(

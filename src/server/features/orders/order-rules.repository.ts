@@ -67,7 +67,7 @@ function toWrite({ menu, promotions, zones, hours, own }: RecordedRules, known: 
 }
 
 /** The parts `pieces` and `ruled` of the statement that inserts the order; nothing where no rules are recorded. */
-export function insertedRules(orderId: number, { pieces, own, fresh }: RulesToWrite): RawBuilder<unknown> {
+export function insertRules(orderId: number, { pieces, own, fresh }: RulesToWrite): RawBuilder<unknown> {
   // By hash, so that two orders with the same new pieces wait for each other and never in a circle.
   const rows = fresh.toSorted((one, other) => (one.hash < other.hash ? -1 : 1));
   const hashes = rows.map(({ hash }) => hash);
@@ -96,7 +96,7 @@ export async function listRules(
     .select(['order_id', 'pieces', 'own'])
     .where('order_id', '=', anyOf(orderIds))
     .execute();
-  // Only `insertedRules` writes these rows.
+  // Only `insertRules` writes these rows.
   const named = rows.map((row) => ({
     orderId: row.order_id,
     pieces: row.pieces as unknown as PieceHashes,
