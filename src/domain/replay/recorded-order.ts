@@ -2,7 +2,7 @@
 import type { CartLine } from '#domain/cart/cart.ts';
 import type { Bani } from '#domain/money/bani.ts';
 import type { OrderRequest, OrderSource } from '#domain/orders/order.ts';
-import type { StoredFields } from '#domain/orders/order-fields.ts';
+import { NO_GUEST_TEXTS, type StoredFields } from '#domain/orders/order-fields.ts';
 import { choiceOf } from '#domain/orders/payment-means.ts';
 import { bundleLineOf, partsOf, productLineOf, type SoldOrder } from '#domain/orders/proposals/sold-order.ts';
 import type { Promotion } from '#domain/promotions/promotion.ts';
@@ -65,7 +65,7 @@ export function requestOf(order: RecordedOrder): OrderRequest {
   const { city: _, county: __, zoneCode, ...door } = order.address;
   const known = { street: door.street || REMOVED, streetNumber: door.streetNumber || REMOVED };
   return {
-    notes: '',
+    ...NO_GUEST_TEXTS,
     lines: orderedLines(order, order.rules?.promotions ?? []),
     contact: order.contact,
     method: order.method,

@@ -28,7 +28,7 @@ function openOffer(offer: Promotion | null, id: number, categories: ReadonlyMap<
   const ofPerson = new Map<string, { orders: number; uses: number }>();
   return (order: RecordedOrder): Served => {
     const keys = personKeys({ accountId: null, ...order.contact });
-    const person = keys.map((key) => ofPerson.get(key) ?? { orders: 0, uses: 0 });
+    const person = keys.map((key) => ({ key, ...(ofPerson.get(key) ?? { orders: 0, uses: 0 }) }));
     const left = (promotion: Promotion): Promotion => {
       const rules = withoutUsed(promotion.rules, used);
       const facts = {
@@ -47,8 +47,7 @@ function openOffer(offer: Promotion | null, id: number, categories: ReadonlyMap<
     if (given.length > 0) {
       used = { uses: used.uses + 1, given: sumBani([used.given, ...given.map(({ amount }) => amount)]) };
     }
-    for (const [place, key] of keys.entries()) {
-      const { orders, uses } = person[place] ?? { orders: 0, uses: 0 };
+    for (const { key, orders, uses } of person) {
       ofPerson.set(key, { orders: orders + 1, uses: uses + Math.min(1, given.length) });
     }
     return { payable, minutesLater: 0 };

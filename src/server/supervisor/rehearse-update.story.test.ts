@@ -63,17 +63,19 @@ async function runRehearse({ dataDir, backupDir }: { readonly dataDir: string; r
   return { code, said };
 }
 
-test('the copy is opened beside the shop and computed; the exit code says the outcome, and nothing stays', async () => {
+test('the copy is opened beside the shop and computed; without a copy nothing is known', async () => {
   await using shop = await aShopWithOrders();
   const before = await runRehearse(shop.config);
   expect(before).toMatchObject({ code: 1, said: expect.stringContaining('nu este nicio copie') });
-
   await shop.copy();
   const same = await runRehearse(shop.config);
   expect(same.said).toMatch(/^(\d+ (de )?comenzi|O comandă) .*recalculat\S* la fel\.$/m);
   expect(same.code).toBe(0);
+  expect(await readdir(shop.home.folder)).not.toContain(REHEARSAL_FOLDER);
+});
 
-  // Stored otherwise than it is computed: as if the new program computed it otherwise.
+test('an order that the new program computes otherwise is named, and the exit code says so', async () => {
+  await using shop = await aShopWithOrders();
   await sql`update all_orders set meal_card_eligible_bani = 1 where id = (
       select id from real_orders where placed_at < date_trunc('day', now(), 'Europe/Bucharest') order by placed_at desc limit 1
     )`.execute(shop.db);
@@ -81,7 +83,6 @@ test('the copy is opened beside the shop and computed; the exit code says the ou
   const other = await runRehearse(shop.config);
   expect(other.code).toBe(2);
   expect(other.said).toMatch(/care ies altfel: 1 din \d+\.\n {2}nr\. \d+: suma pentru carduri de masă 0,01\slei → /);
-  expect(await readdir(shop.home.folder)).not.toContain(REHEARSAL_FOLDER);
 });
 
 test('migrations of the new program that fail on these data are told before anything changes', async () => {

@@ -71,7 +71,7 @@ test('a draft that could not be saved is refused with its fields; only administr
   const zone = { cityCode: 'BLJ', city: '', county: 'Alba' };
   expect(
     await refusalOf(shop.office, 'replayDeliveryZones', { body: { days: 30, draft: { zones: [zone] } } }),
-  ).toMatchObject({ status: 400, code: 'invalid_request', fields: { 'zones.0.city': expect.any(String) } });
+  ).toMatchObject({ status: 422, code: 'invalid_request', fields: { 'zones.0.city': expect.any(String) } });
   expect(
     await refusalOf(shop.staff, 'replayDeliveryZones', { body: { days: 30, draft: { zones: [] } } }),
   ).toMatchObject({ status: 403 });

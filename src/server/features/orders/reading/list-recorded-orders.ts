@@ -19,6 +19,7 @@ export async function listRecordedOrders(
   { from, before, most }: { readonly from: Instant; readonly before: Instant; readonly most: number },
 ): Promise<readonly RecordedOrder[]> {
   const heads = await listHeadsPlaced(db, { from, before, most });
+  if (heads.length === 0) return [];
   const ids = heads.map(({ id }) => id);
   const lines = await listLines(db, ids);
   const bundles = await listBundlesOf(db, ids);
