@@ -80,7 +80,7 @@ function Changed({ answer }: { readonly answer: WhatIfAnswer }) {
   const shown = isWhole ? changed : changed.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <Facts>
+      <Facts look="list">
         <Fact label={words.orders}>{answer.numberOfOrders}</Fact>
         <Fact label={words.brought}>{describeBrought(answer)}</Fact>
         <Fact label={words.refused}>{numberOfRefused || null}</Fact>
@@ -114,6 +114,7 @@ function Changed({ answer }: { readonly answer: WhatIfAnswer }) {
 }
 
 function describeBrought({ amountAsSaved, amountAsTyped }: WhatIfAnswer): string {
+  if (amountAsTyped === amountAsSaved) return words.equal;
   return amountAsTyped < amountAsSaved
     ? `${formatLei(minusBani(amountAsSaved, amountAsTyped))} ${words.less}`
     : `${formatLei(minusBani(amountAsTyped, amountAsSaved))} ${words.more}`;

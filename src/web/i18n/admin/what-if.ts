@@ -18,6 +18,7 @@ export const whatIfWords = {
     }),
   orders: 'Comenzi recalculate',
   brought: 'Ar fi adus',
+  equal: 'la fel',
   more: 'în plus',
   less: 'în minus',
   refused: 'Ar fi fost refuzate',
