@@ -33,7 +33,12 @@ function anOffer(about: Partial<Promotion> = {}): Promotion {
   });
 }
 
-function replay(saved: Promotion | null, typed: Promotion, orders = plain, categories = NONE) {
+function replay(
+  saved: Promotion | null,
+  typed: Promotion,
+  orders: readonly RecordedOrder[] = plain,
+  categories = NONE,
+) {
   return summariseWhatIf(orders.map(replayOffer(saved, typed, categories)));
 }
 
@@ -104,9 +109,7 @@ test('orders of before rules were recorded: by their record, by today’s catego
   const byCategory = replay(null, ofCategory, old, new Map([[sample.productId, 77]]));
   expect(numbersOf(byCategory.changed)).toEqual(numbersOf(having));
 
-  const reduced: RecordedOrder[] = all
-    .filter(({ reductions }) => reductions.some(({ code }) => code === null))
-    .map(withoutRules);
+  const reduced = all.filter(({ reductions }) => reductions.some(({ code }) => code === null)).map(withoutRules);
   expect(replay(null, anOffer(), reduced).changed).toEqual([]);
 });
 
