@@ -17,7 +17,6 @@ export { invoiceIssued } from './mails/invoice-issued.ts';
 export { orderAccessToken } from './order-access.ts';
 export { guestTextsOfRow, TEXT_COLUMNS } from './order-columns.ts';
 export { ORDER_EVENTS_CHANNEL } from './order-event.ts';
-export { findLastPlaced } from './order-heads.repository.ts';
 export { refuseAnswer } from './order-refusals.ts';
 export { PAYMENT_STEPS } from './payment-steps.ts';
 export {
@@ -43,7 +42,7 @@ export {
   loadOrderHead,
   type OrderToBegin,
 } from './reading/list-orders.ts';
-export { listRecordedOrders } from './reading/list-recorded-orders.ts';
+export { findLastOrderMoment, listRecordedOrders } from './reading/list-recorded-orders.ts';
 export {
   listRehearsedOrders,
   placeRehearsalOrder,

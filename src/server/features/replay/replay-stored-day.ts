@@ -1,10 +1,9 @@
 import { type ReplayedDay, replayDay } from '#domain/replay/replay-day.ts';
-import { closeDay } from '#domain/statistics/close-day.ts';
 import { momentsOf } from '#domain/statistics/period.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
-import { findLastPlaced, listRecordedOrders } from '#server/features/orders/index.ts';
-import { listSoldOrders } from '#server/features/statistics/index.ts';
+import { findLastOrderMoment, listRecordedOrders } from '#server/features/orders/index.ts';
+import { closeStoredDay } from '#server/features/statistics/index.ts';
 import type { Database } from '#server/platform/database.ts';
 
 /** More than a restaurant takes on a day. */
@@ -14,11 +13,11 @@ const MOST_OF_DAY = 20_000;
 export async function replayStoredDay(db: Database, day: LocalDate): Promise<ReplayedDay> {
   const { from, until } = momentsOf({ from: day, to: day });
   const orders = await listRecordedOrders(db, { from, before: until, most: MOST_OF_DAY });
-  return replayDay(day, orders, closeDay(await listSoldOrders(db, { from: day, to: day })));
+  return replayDay(day, orders, await closeStoredDay(db, day));
 }
 
 /** The last day before this one on which an order was placed; the day before it where there is none. */
 export async function findReplayedDay(db: Database, today: LocalDate, yesterday: LocalDate): Promise<LocalDate> {
-  const last = await findLastPlaced(db, firstInstantAt(today, 0));
+  const last = await findLastOrderMoment(db, firstInstantAt(today, 0));
   return last === null ? yesterday : dateOf(last);
 }

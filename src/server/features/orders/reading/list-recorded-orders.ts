@@ -2,7 +2,7 @@ import type { RecordedAcceptance, RecordedOrder } from '#domain/replay/recorded-
 import type { RecordedRules } from '#domain/replay/recorded-rules.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
-import { listHeadsPlaced } from '../order-heads.repository.ts';
+import { findLastPlaced, listHeadsPlaced } from '../order-heads.repository.ts';
 import { listBundlesOf, listLines } from '../order-lines.repository.ts';
 import { listRules } from '../order-rules.repository.ts';
 import { listTimelines } from '../order-timeline.repository.ts';
@@ -31,6 +31,11 @@ export async function listRecordedOrders(
     bundles: bundles.get(head.id) ?? [],
     ...recordedOf(head, timelines.get(head.id) ?? [], rules.get(head.id) ?? null),
   }));
+}
+
+/** When the last order before a moment was placed, without those of a rehearsal; null for none. */
+export function findLastOrderMoment(db: Database, before: Instant): Promise<Instant | null> {
+  return findLastPlaced(db, before);
 }
 
 function recordedOf(
