@@ -42,6 +42,7 @@ import * as reviewsCalls from './reviews/calls.ts';
 import * as reviewsStaffCalls from './reviews/staff-calls.ts';
 import * as scheduleStaffCalls from './schedule/staff-calls.ts';
 import * as securityLogStaffCalls from './security-log/staff-calls.ts';
+import * as serverSettingsStaffCalls from './server-settings/staff-calls.ts';
 import * as stationsStaffCalls from './stations/staff-calls.ts';
 import * as statisticsStaffCalls from './statistics/staff-calls.ts';
 import * as todayStaffCalls from './today/staff-calls.ts';
@@ -86,6 +87,7 @@ export const CALLS_BY_WORD = {
   reviews: { ...reviewsCalls, ...reviewsStaffCalls },
   schedule: scheduleStaffCalls,
   'security-log': securityLogStaffCalls,
+  'server-settings': serverSettingsStaffCalls,
   stations: stationsStaffCalls,
   statistics: statisticsStaffCalls,
   today: todayStaffCalls,

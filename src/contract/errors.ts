@@ -481,6 +481,25 @@ export const ERRORS = {
   // --- a rehearsal
   rehearsal_running: says(409, 'O repetiție este deja în curs.'),
   rehearsal_without_menu: says(409, 'Nu există niciun preparat disponibil acum: repetiția are nevoie de un meniu.'),
+  // --- settings of the server
+  set_by_environment: tells(
+    409,
+    ({ variables }: { readonly variables: string }) =>
+      `Setat prin mediu: ${variables}. Se schimbă acolo, de cel care se ocupă de server.`,
+  ),
+  mail_host_invalid: says(422, 'Scrieți numai numele serverului, de exemplu smtp.exemplu.ro, fără https:// și spații.'),
+  mail_port_invalid: says(422, 'Portul este un număr: de obicei 587 sau 465.'),
+  mail_needs_encryption: says(
+    422,
+    'Fără criptare se poate trimite numai printr-un server din rețeaua dumneavoastră. Alegeți TLS sau STARTTLS.',
+  ),
+  mail_user_required: says(422, 'Scrieți și utilizatorul acestei parole.'),
+  mail_password_required: says(422, 'Scrieți parola sau cheia pentru SMTP a acestui utilizator.'),
+  mail_sender_missing: says(
+    409,
+    'Restaurantul nu are încă o adresă de e-mail. Completați-o la „Nume și contact”, apoi reveniți aici.',
+  ),
+  mail_trial_failed: tells(409, ({ sentence }: { readonly sentence: string }) => sentence),
   // --- invoices for companies
   invoice_secret_required: says(422, 'Scrieți cheia din programul de facturare.'),
   invoice_secret_invalid: says(422, 'Cheia nu este corectă: copiați-o întreagă, fără spații.'),

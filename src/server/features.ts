@@ -49,6 +49,7 @@ import { restaurantFactsFeature } from './features/restaurant-facts/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { securityLogFeature } from './features/security-log/feature.ts';
+import { serverSettingsFeature } from './features/server-settings/feature.ts';
 import { stationsFeature } from './features/stations/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { todayFeature } from './features/today/feature.ts';
@@ -105,6 +106,7 @@ export const FEATURES: readonly Feature[] = [
   rehearsalFeature,
   restaurantFeature,
   scheduleFeature({ listBookedOnClosedDays }),
+  serverSettingsFeature,
   stationsFeature,
   vatFeature,
   statisticsFeature,

@@ -1223,6 +1223,12 @@ export interface SecurityEvents {
   user_id: number | null;
 }
 
+export interface ServerSettings {
+  part: 'alarms' | 'copies' | 'mail';
+  saved_at: Date;
+  sealed: Buffer;
+}
+
 export interface ServicePauses {
   covers_until: Date;
   ends_at: Date;
@@ -1538,6 +1544,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
   security_events: SecurityEvents;
+  server_settings: ServerSettings;
   service_pauses: ServicePauses;
   services: Services;
   sessions: Sessions;

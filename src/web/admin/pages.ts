@@ -442,6 +442,19 @@ export const ADMIN_PAGES = [
     props: ({ search }) => ({ page: pageIndex(search) }),
   }),
   definePage({
+    address: '/admin/mail-settings',
+    title: 'Trimiterea e-mailurilor',
+    listed: {
+      group: 'restaurant',
+      icon: 'mail-check',
+      keywords:
+        'SMTP, server de e-mail, mail, e-mailuri, Gmail, Outlook, Brevo, SendGrid, Mailgun, Amazon SES, cPanel, SPF, DKIM, DMARC, spam, nu ajung mailurile, mail de probă, expeditor',
+      settings: 'Parola sau cheia pentru SMTP, Criptare, Antetele mesajului',
+    },
+    file: () => import('./setup/mail/mail-settings-screen.tsx'),
+    screen: 'MailSettingsScreen',
+  }),
+  definePage({
     address: '/admin/presence',
     title: 'Prezență online',
     listed: {

@@ -11,6 +11,7 @@ import { err, type Result } from '#domain/result.ts';
 import { formatMinuteOfDay } from '#domain/time/minute-of-day.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/index.ts';
 import type { Database, DbServices } from '#server/platform/database.ts';
+import { type MailServerPlace, usesMailServer } from '#server/platform/mail/mail-server.ts';
 import { findWaitingMails } from '#server/platform/mail/mails.repository.ts';
 import { findGuardSettings, type GuardSettings, saveGuardRow } from './guard-settings.repository.ts';
 
@@ -22,7 +23,7 @@ export async function loadGuardSettings(db: Database): Promise<GuardSettings & {
   return { ...(await findGuardSettings(db)), version };
 }
 
-export type GuardSettingsServices = DbServices & { readonly config: { readonly smtpUrl: string | null } };
+export type GuardSettingsServices = DbServices & MailServerPlace;
 
 export async function saveGuardSettings(
   services: GuardSettingsServices,
@@ -50,7 +51,7 @@ export async function saveGuardSettings(
   const settings = { blockedWords: words.value === USUAL_BLOCKED_WORDS ? '' : words.value, codes: codes.value };
   return saveByStaff(services, { subject: SUBJECT, staffId, version }, async (tx, save, now) => {
     const before = await findGuardSettings(tx);
-    const mail = { isSent: services.config.smtpUrl !== null, ...(await findWaitingMails(tx, now)) };
+    const mail = { isSent: await usesMailServer({ ...services, db: tx }), ...(await findWaitingMails(tx, now)) };
     if (beginsToAsk(before.codes, settings.codes) && !canMail({ now, mail })) return err({ code: 'codes_unsent' });
     return save({
       title: 'Comenzi refuzate',

@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<OpeningGap, GapPlace | null>> = {
   food_information: { to: '/admin/menu' },
   vat_year: { to: '/admin/vat' },
   legal_texts: { to: '/admin/legal-texts' },
-  mail: null,
+  mail: { to: '/admin/mail-settings' },
   alarm: null,
   proxy: null,
   backup: null,

@@ -126,7 +126,7 @@ export const adminHealthWords = {
     mail_off: {
       topic: MAIL,
       said: () => 'E-mailurile nu se trimit: rămân ca fișiere pe server.',
-      advice: 'Cereți celui care se ocupă de server să lege un server de e-mail.',
+      advice: 'Puneți un server de e-mail pe pagina „Trimiterea e-mailurilor”.',
     },
     mail_late: {
       topic: MAIL,

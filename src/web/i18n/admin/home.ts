@@ -112,7 +112,6 @@ export const adminHomeWords = {
     how: 'Ce este de făcut',
     /** For the person who installed the program, with the names of its settings (docs/operations.md). */
     helps: {
-      mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care se ocupă de server să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
       alarm:
         'Se scrie o singură dată, în setările serverului. Cereți celui care se ocupă de server să completeze ALARM_WEBHOOK_URL cu adresa serviciului care sună sau trimite SMS și să repornească. Până atunci sună numai tabletele și pleacă un e-mail.',
       proxy:
