@@ -26,6 +26,7 @@ export const SENDER_FINDINGS = [
   'spf_missing',
   'spf_lacks_provider',
   'spf_several',
+  'no_server',
   'dkim_good',
   'dkim_not_found',
   'dkim_by_mail',
@@ -62,6 +63,7 @@ export type SenderFacts = {
   /** The restaurant's address, which mails are sent from. */
   readonly address: string;
   readonly provider: MailProvider;
+  /** '' before a mail server is set. */
   readonly host: string;
   readonly texts: SenderTexts;
 };
@@ -105,6 +107,7 @@ function judgeSpf(domain: string, { provider, host, texts: { spf } }: SenderFact
   const facts = factsOfMailProvider(provider);
   if (facts.hasOwnSpf) return of('spf_own', 'good');
   if (spf === null) return of('dns_silent', 'unknown');
+  if (host === '') return of('no_server', 'unknown');
   const records = spf.filter((text) => /^v=spf1(\s|$)/i.test(text));
   const [record, ...more] = records;
   const needed = facts.spf === '' ? `a:${host}` : facts.spf;

@@ -113,12 +113,12 @@ const ALL: SenderTexts = {
 };
 const judge = (
   texts: Partial<SenderTexts>,
-  more: { provider?: (typeof MAIL_PROVIDERS)[number]; address?: string } = {},
+  more: { provider?: (typeof MAIL_PROVIDERS)[number]; address?: string; host?: string } = {},
 ) =>
   judgeSender({
     address: more.address ?? 'comenzi@vatra.ro',
     provider: more.provider ?? 'gmail',
-    host: 'mail.vatra.ro',
+    host: more.host ?? 'mail.vatra.ro',
     texts: { ...ALL, ...texts },
   });
 const findings = (...given: Parameters<typeof judge>) => judge(...given).map(({ finding }) => finding);
@@ -165,6 +165,7 @@ test('the provider is added to the SPF record that exists; two records become on
   expect(judge({ spf: [] }, { provider: 'hosting' })[0]).toMatchObject({ value: 'v=spf1 a:mail.vatra.ro ~all' });
   expect(findings({ spf: ['v=spf1 mx -all'] }, { provider: 'other' })[0]).toBe('spf_present');
   expect(findings({ spf: [] }, { provider: 'brevo' })[0]).toBe('spf_own');
+  expect(findings({ spf: [] }, { provider: 'other', host: '' })[0]).toBe('no_server');
 });
 
 test('several DMARC records count as none; what DNS does not answer is unknown', () => {

@@ -95,6 +95,7 @@ export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicA
             <Told line={lineOf('mail_')} now={data?.at} />
           </Fill>
           <TrialMail />
+          <TouchLink to="/admin/mail-settings">{words.mailSettings}</TouchLink>
         </Row>
       </Rows>
     </Card>

@@ -154,6 +154,7 @@ export const adminHomeWords = {
     mail: 'E-mailuri',
     mailHint: 'Clienții primesc pe e-mail confirmarea comenzii.',
     sendMail: 'Trimite-mi un e-mail de probă',
+    mailSettings: 'Serverul de e-mail',
     mailFailed: 'E-mailul de probă nu a putut fi trimis.',
   },
   start: {

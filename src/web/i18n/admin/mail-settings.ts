@@ -64,6 +64,7 @@ export const mailSettingsWords = {
       spf_missing: 'Domeniul nu spune cine poate trimite în numele lui. Adăugați înregistrarea:',
       spf_lacks_provider: 'Furnizorul ales nu este în înregistrarea domeniului. Schimbați valoarea ei în:',
       spf_several: 'Sunt mai multe înregistrări și de aceea nu contează niciuna. Ștergeți-le și lăsați una singură:',
+      no_server: 'Puneți întâi serverul de e-mail: de el depinde ce trebuie scris.',
       dkim_good: 'Cheia cu care se semnează mesajele este publicată.',
       dkim_not_found:
         'Nu am găsit cheia la numele obișnuite. Porniți DKIM în contul furnizorului: el vă dă înregistrarea de copiat. Dacă ați pornit-o deja, lipiți mai jos antetele mesajului de probă.',
