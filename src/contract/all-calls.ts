@@ -2,6 +2,7 @@
 import * as accountsCalls from './accounts/calls.ts';
 import * as accountsStaffCalls from './accounts/staff-calls.ts';
 import * as archiveStaffCalls from './archive/staff-calls.ts';
+import * as backupsStaffCalls from './backups/staff-calls.ts';
 import * as campaignsStaffCalls from './campaigns/staff-calls.ts';
 import * as capacityStaffCalls from './capacity/staff-calls.ts';
 import * as cartLinksCalls from './cart-links/calls.ts';
@@ -56,6 +57,7 @@ import * as withdrawalsStaffCalls from './withdrawals/staff-calls.ts';
 export const CALLS_BY_WORD = {
   accounts: { ...accountsCalls, ...accountsStaffCalls },
   archive: archiveStaffCalls,
+  backups: backupsStaffCalls,
   campaigns: campaignsStaffCalls,
   capacity: capacityStaffCalls,
   'cart-links': cartLinksCalls,

@@ -11,6 +11,8 @@ import { BackupError } from './platform/backups/backup-error.ts';
 import { failureReason } from './platform/failure-reason.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './supervisor/change-copy-key.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
+import { findCopyPlace } from './supervisor/find-copy-place.ts';
+import { makeAskedCopy } from './supervisor/make-asked-copy.ts';
 import { makeBackup } from './supervisor/make-backup.ts';
 import { sendBackup } from './supervisor/send-backup.ts';
 import { requireEmbedded, withDatabase } from './supervisor/with-database.ts';
@@ -38,6 +40,7 @@ await runCommand(async () => {
   }
   // Inherited by the database that opens the copy, so that orders get the processor first.
   setPriority(LOWEST_PRIORITY);
+  if (options.asked) return makeAskedCopy(config);
   if (!options.send) await copy(config, options.night ? 'night' : options.upgrade ? 'upgrade' : 'command');
   // At night the supervisor sends copies by this command separately: a failure to send must not make the copy fail.
   if (options.send || !(options.night || options.upgrade)) await send(config);
@@ -56,11 +59,14 @@ async function copy(config: Config, reason: 'night' | 'upgrade' | 'command'): Pr
 }
 
 async function send(config: Config): Promise<void> {
-  const place = config.backupS3;
-  if (place === null) return;
   const { show, end } = openProgress();
-  const sent = await withDatabase(config, ({ url }) => sendBackup({ config, place, url, show })).finally(end);
-  say(`Trimisă: copia din ${formatDateTime(sent.newest.finishedAt)}, ${sent.files} fișiere noi.\n${place.url}`);
+  await withDatabase(config, async ({ url }) => {
+    const place = await findCopyPlace(config, url);
+    if (place === null) return;
+    const sent = await sendBackup({ config, place, url, show });
+    end();
+    say(`Trimisă: copia din ${formatDateTime(sent.newest.finishedAt)}, ${sent.files} fișiere noi.\n${place.url}`);
+  }).finally(end);
 }
 
 async function changeKey(config: Config, { yes, sheet }: ReturnType<typeof readOptions>): Promise<void> {
@@ -81,6 +87,7 @@ function readOptions() {
         night: { type: 'boolean' },
         upgrade: { type: 'boolean' },
         send: { type: 'boolean' },
+        asked: { type: 'boolean' },
         'new-key': { type: 'boolean' },
         'no-key': { type: 'boolean' },
         'check-key': { type: 'boolean' },

@@ -30,6 +30,18 @@ export const SERVER_PARTS = {
       password: { label: 'Parola sau cheia', isSecret: true },
     },
   },
+  copies: {
+    label: 'Al doilea loc al copiilor',
+    environment: ['BACKUP_S3_URL', 'BACKUP_S3_KEY_ID', 'BACKUP_S3_SECRET', 'BACKUP_S3_REGION'],
+    fields: {
+      endpoint: { label: 'Adresa serviciului' },
+      bucket: { label: 'Găleata' },
+      folder: { label: 'Dosarul' },
+      region: { label: 'Regiunea' },
+      keyId: { label: 'Cheia de acces' },
+      secret: { label: 'Secretul', isSecret: true },
+    },
+  },
 } as const satisfies Readonly<Record<string, ServerPart>>;
 
 export type ServerPartName = keyof typeof SERVER_PARTS;

@@ -319,6 +319,13 @@ export interface Closures {
   start_date: string;
 }
 
+export interface CopyRuns {
+  at: Generated<Date>;
+  is_only: Generated<boolean>;
+  said: Generated<string>;
+  state: 'asked' | 'copying' | 'done' | 'failed' | 'sending';
+}
+
 export interface CouponRedemptions {
   email_normal: string | null;
   id: Generated<number>;
@@ -1458,6 +1465,7 @@ export interface DB {
   closed_order_counts: ClosedOrderCounts;
   closed_slots: ClosedSlots;
   closures: Closures;
+  copy_runs: CopyRuns;
   coupon_redemptions: CouponRedemptions;
   courier_drops: CourierDrops;
   courier_sessions: CourierSessions;

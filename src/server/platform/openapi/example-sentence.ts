@@ -13,6 +13,7 @@ const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFa
   receipt_not_ready: { sentence: 'Lipsește grupa casei pentru TVA 11%. Scrieți-o la „Casa de marcat”.' },
   order_blocked: { sentence: blockedOrderSentence('', '') },
   set_by_environment: { variables: 'SMTP_URL' },
+  copy_place_failed: { sentence: 'Găleata nu există. Faceți-o întâi în contul furnizorului.' },
   mail_trial_failed: { sentence: 'La smtp.exemplu.ro, portul 465 este închis. Verificați portul.' },
   product_unavailable: { name: null },
   not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },

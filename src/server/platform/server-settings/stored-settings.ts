@@ -25,8 +25,18 @@ const sealName = (part: ServerPartName) => `server settings ${part}`;
 export async function readStoredSettings({ db, config }: SettingsPlace, part: ServerPartName): Promise<StoredSettings> {
   const sealed = await findSealedSettings(db, part);
   if (sealed === null) return { state: 'none' };
-  const text = await openSettingsSealer(config.dataDir).open(sealName(part), sealed);
-  return text === null ? { state: 'unreadable' } : { state: 'stored', values: Values.parse(JSON.parse(text)) };
+  const values = await openSettings(config.dataDir, part, sealed);
+  return values === null ? { state: 'unreadable' } : { state: 'stored', values };
+}
+
+/** Null when this machine cannot open them. */
+export async function openSettings(
+  dataDir: string,
+  part: ServerPartName,
+  sealed: Uint8Array,
+): Promise<SettingValues | null> {
+  const text = await openSettingsSealer(dataDir).open(sealName(part), sealed);
+  return text === null ? null : Values.parse(JSON.parse(text));
 }
 
 export async function storeSettings(

@@ -30,7 +30,7 @@ export function drawKeySheet({ printed, at, place }: KeySheet): string {
 <body>
 <h1>Cheia copiilor de siguranță</h1>
 <p>Făcută la ${formatDateTime(at)}. Copiile de atunci încoace: ${escapeHtml(place)}</p>
-<code>${groupsOf(printed)}</code>
+<code>${keyGroups(printed).join(' ')}</code>
 ${encodeQR(printed, 'svg', { ecc: 'medium', border: 2 })}
 <ol>
   <li>Tipăriți două exemplare: unul în seif, unul în altă clădire. Apoi ștergeți fișierul din care ați tipărit.</li>
@@ -45,6 +45,6 @@ ${encodeQR(printed, 'svg', { ecc: 'medium', border: 2 })}
 }
 
 /** The key in groups, easier to read and type; spaces are ignored when it is parsed. */
-function groupsOf(printed: string): string {
-  return (printed.match(/AGE-SECRET-KEY-1|.{1,6}/g) ?? []).join(' ');
+export function keyGroups(printed: string): readonly string[] {
+  return printed.match(/AGE-SECRET-KEY-1|.{1,6}/g) ?? [];
 }

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { COPY_ASKED_CHANNEL } from '../platform/backups/copy-place.ts';
+import { listen } from '../platform/events/listener.ts';
+import type { Log } from '../platform/log.ts';
+
+export type FollowAskedOptions = {
+  /** Superuser URL of the restaurant's database. */
+  readonly url: string;
+  /** Makes the copy in a process of its own, which records its progress. */
+  readonly make: () => Promise<boolean>;
+  readonly log: Log;
+};
+
+/** Makes the copies that are asked for in the back office, one at a time. */
+export function followAskedCopies({ url, make, log }: FollowAskedOptions): { readonly close: () => Promise<void> } {
+  let running: Promise<void> | null = null;
+  const look = async () => {
+    if (!(await isAsked(url))) return;
+    const isMade = await make();
+    log[isMade ? 'info' : 'error']({}, isMade ? 'backup.made' : 'backup.failed');
+  };
+  const begin = () => {
+    running ??= look()
+      .catch((error: Error) => log.error({ reason: error.message }, 'backup.failed'))
+      .finally(() => {
+        running = null;
+      });
+  };
+  const listener = listen({ url, channels: { [COPY_ASKED_CHANNEL]: begin }, log });
+  return {
+    async close() {
+      await listener.close();
+      await running;
+    },
+  };
+}
+
+/** Whether a copy waits that nobody has begun. */
+async function isAsked(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, application_name: 'pofta backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select from copy_runs where state = 'asked'`);
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
+}
