@@ -455,6 +455,19 @@ export const ADMIN_PAGES = [
     screen: 'MailSettingsScreen',
   }),
   definePage({
+    address: '/admin/copies',
+    title: 'Copii de siguranță',
+    listed: {
+      group: 'restaurant',
+      icon: 'archive',
+      keywords:
+        'al doilea loc, S3, găleată, bucket, Backblaze, criptare, cheia copiilor, foaie de tipărit, restaurare, prima copie, copie acum',
+      settings: 'Adresa serviciului (endpoint), Secretul (secret key)',
+    },
+    file: () => import('./setup/copies/copies-screen.tsx'),
+    screen: 'CopiesScreen',
+  }),
+  definePage({
     address: '/admin/presence',
     title: 'Prezență online',
     listed: {

@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { err, ok, type Result } from '#domain/result.ts';
-import { HOUR_MS, type Instant, instant } from '#domain/time/instant.ts';
+import { type Instant, instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { openFolderStore } from '#server/platform/backups/backup-store.ts';
 import {
   AreaKey,
@@ -31,6 +31,8 @@ export type CopyKeyServices = {
 
 /** Groups of the key that are typed again: two, never the first, which is the same in every key. */
 const ASKED = 2;
+/** Long enough to print a page. */
+const VALID_MS = 60 * MINUTE_MS;
 const SEAL_NAME = 'new copy key';
 const Made = z.object({ key: AreaKey, printed: z.string(), asked: z.array(z.int()), at: z.number() });
 
@@ -60,7 +62,7 @@ export async function confirmCopyKey(
   if (config.databaseFolder === null) return err({ code: 'copies_not_here' });
   const text = await openSettingsSealer(config.dataDir).open(SEAL_NAME, Buffer.from(token, 'base64'));
   const made = text === null ? null : Made.parse(JSON.parse(text));
-  if (made === null || clock() - instant(made.at) > HOUR_MS) return err({ code: 'copy_key_over' });
+  if (made === null || clock() - instant(made.at) > VALID_MS) return err({ code: 'copy_key_over' });
   const groups = keyGroups(made.printed);
   const isRight = made.asked.every((number, index) => groups[number - 1] === words[index]?.trim().toUpperCase());
   if (!isRight) return err({ code: 'copy_key_wrong' });

@@ -22,9 +22,9 @@ const PLACES: Readonly<Record<OpeningGap, GapPlace | null>> = {
   mail: { to: '/admin/mail-settings' },
   alarm: null,
   proxy: null,
-  backup: null,
+  backup: { to: '/admin/copies' },
   backup_disk: null,
-  backup_elsewhere: null,
+  backup_elsewhere: { to: '/admin/copies' },
 };
 
 /** Link to the page that fills a gap; null when there is none. */
