@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { COPY_ASKED_CHANNEL } from '../platform/backups/copy-place.ts';
+import { COPY_ASKED_NOTICE } from '../platform/backups/copy-place.ts';
 import { listen } from '../platform/events/listener.ts';
 import type { Log } from '../platform/log.ts';
 
@@ -26,7 +26,7 @@ export function followAskedCopies({ url, make, log }: FollowAskedOptions): { rea
         running = null;
       });
   };
-  const listener = listen({ url, channels: { [COPY_ASKED_CHANNEL]: begin }, log });
+  const listener = listen({ url, channels: { [COPY_ASKED_NOTICE]: begin }, log });
   return {
     async close() {
       await listener.close();

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Instant, MINUTE_MS } from '#domain/time/instant.ts';
 import { loadCopyKeys } from '#server/platform/backups/copy-keys.ts';
-import { COPY_ASKED_CHANNEL, type CopyPlaceServices, readCopyPlace } from '#server/platform/backups/copy-place.ts';
+import { COPY_ASKED_NOTICE, type CopyPlaceServices, readCopyPlace } from '#server/platform/backups/copy-place.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { type CopyRun, findCopyRun, notifyAskedCopy, saveAskedCopy } from './backups.repository.ts';
 
@@ -22,7 +22,7 @@ export async function loadCopyRun({ db, clock }: Pick<AskedCopyServices, 'db' | 
 }
 
 /** Asks the supervisor for a copy; its process reports the progress. */
-export async function requestCopy(
+export async function askForCopy(
   services: AskedCopyServices,
 ): Promise<Result<null, { readonly code: 'copies_not_here' | 'copies_key_missing' | 'copy_under_way' }>> {
   const { db, clock, config } = services;
@@ -35,7 +35,7 @@ export async function requestCopy(
   if (run !== null && run.state !== 'lost' && isRunning(run)) return err({ code: 'copy_under_way' });
   await inTransaction(db, async (tx) => {
     await saveAskedCopy(tx, clock());
-    await notifyAskedCopy(tx, COPY_ASKED_CHANNEL);
+    await notifyAskedCopy(tx, COPY_ASKED_NOTICE);
   });
   return ok(null);
 }

@@ -4,7 +4,7 @@ import { findVersion } from '#server/features/changes/index.ts';
 import { loadCopyKeys } from '#server/platform/backups/copy-keys.ts';
 import { readCopyPlace } from '#server/platform/backups/copy-place.ts';
 import { answerAs, answerSaved, answerWith, defineRoute, type Route } from '#server/platform/http/route.ts';
-import { type AskedCopyServices, loadCopyRun, requestCopy } from './asked-copy.ts';
+import { type AskedCopyServices, askForCopy, loadCopyRun } from './asked-copy.ts';
 import type { LastBackup } from './backups.repository.ts';
 import { type CopyKeyServices, confirmCopyKey, prepareCopyKey } from './copy-key.ts';
 import { COPIES_SUBJECT, type CopyPlaceUse, checkCopyPlace, removeCopyPlace, saveCopyPlace } from './copy-place.ts';
@@ -63,7 +63,7 @@ export function backupRoutes(
       })),
     ),
     defineRoute('startCopy', async () =>
-      answerWith(await requestCopy(services), () => ({ message: 'Copia începe în câteva clipe.' })),
+      answerWith(await askForCopy(services), () => ({ message: 'Copia începe în câteva clipe.' })),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { aFakeS3 } from '#test/support/fake-s3.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 import { refusalOf, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
-import { loadCopyRun, requestCopy } from './asked-copy.ts';
+import { askForCopy, loadCopyRun } from './asked-copy.ts';
 import { confirmCopyKey, prepareCopyKey } from './copy-key.ts';
 
 type Typed = NonNullable<CallInput<'tryCopyPlace'>['body']>;
@@ -109,12 +109,12 @@ test('a copy is asked for once; one whose process says nothing any more may be a
   const { here, api, typed, story } = shop;
   expect((await refusalOf(api, 'startCopy')).code).toBe('copies_not_here');
   await api('saveCopyPlace', { body: typed });
-  expect(await requestCopy(here)).toMatchObject({ error: { code: 'copies_key_missing' } });
+  expect(await askForCopy(here)).toMatchObject({ error: { code: 'copies_key_missing' } });
   await api('removeCopyPlace', { body: {} });
-  expect(await requestCopy(here)).toMatchObject({ ok: true });
+  expect(await askForCopy(here)).toMatchObject({ ok: true });
   expect(await loadCopyRun(here)).toMatchObject({ state: 'asked' });
-  expect(await requestCopy(here)).toMatchObject({ error: { code: 'copy_under_way' } });
+  expect(await askForCopy(here)).toMatchObject({ error: { code: 'copy_under_way' } });
   story.clock.advanceMinutes(11);
   expect(await loadCopyRun(here)).toMatchObject({ state: 'lost' });
-  expect(await requestCopy(here)).toMatchObject({ ok: true });
+  expect(await askForCopy(here)).toMatchObject({ ok: true });
 });

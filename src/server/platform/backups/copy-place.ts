@@ -6,7 +6,7 @@ import { readStoredSettings, type SettingsPlace, type SettingValues } from '../s
 import type { S3Place } from './s3-store.ts';
 
 /** The supervisor is told that a copy was asked for. */
-export const COPY_ASKED_CHANNEL = 'copy_asked';
+export const COPY_ASKED_NOTICE = 'copy_asked';
 
 const Stored = z.object({
   endpoint: z.string(),

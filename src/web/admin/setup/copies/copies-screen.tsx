@@ -91,7 +91,7 @@ function StateCard({ copies: { first, second, place, hasKey, run } }: { readonly
         {needsKey && <Text>{words.state.needsKey}</Text>}
         <div role="status">
           {run !== null && (
-            <Text c={run.state === 'failed' || run.state === 'lost' ? 'bad' : undefined}>
+            <Text {...(['failed', 'lost'].includes(run.state) ? { c: 'bad' } : {})}>
               {words.state.runs[run.state]} {run.said}
             </Text>
           )}
