@@ -21,7 +21,7 @@ export function followAskedCopies({ url, make, log }: FollowAskedOptions): { rea
   };
   const begin = () => {
     running ??= look()
-      .catch((error: Error) => log.error({ reason: error.message }, 'backup.failed'))
+      .catch((error: Error) => log.error({ reason: error.message }, 'backup.waiting'))
       .finally(() => {
         running = null;
       });
@@ -41,6 +41,9 @@ async function isAsked(url: string): Promise<boolean> {
   client.on('error', () => {});
   await client.connect();
   try {
+    // Before the first migrations there is no table.
+    const { rows: tables } = await client.query(`select where to_regclass('public.copy_runs') is not null`);
+    if (tables.length === 0) return false;
     const { rows } = await client.query(`select from copy_runs where state = 'asked'`);
     return rows.length > 0;
   } finally {
