@@ -4,18 +4,24 @@ import { listen } from '../platform/events/listener.ts';
 import type { Log } from '../platform/log.ts';
 
 export type FollowAskedOptions = {
-  /** Superuser URL of the restaurant's database. */
-  readonly url: string;
+  /** Superuser URL of the restaurant's database, which may move to another port. */
+  readonly findUrl: () => string;
   /** Makes the copy in a process of its own, which records its progress. */
   readonly make: () => Promise<boolean>;
   readonly log: Log;
 };
 
+export type AskedCopies = {
+  /** Called now and then: a notification may be lost. */
+  readonly look: () => void;
+  readonly close: () => Promise<void>;
+};
+
 /** Makes the copies that are asked for in the back office, one at a time. */
-export function followAskedCopies({ url, make, log }: FollowAskedOptions): { readonly close: () => Promise<void> } {
+export function followAskedCopies({ findUrl, make, log }: FollowAskedOptions): AskedCopies {
   let running: Promise<void> | null = null;
   const look = async () => {
-    if (!(await isAsked(url))) return;
+    if (!(await isAsked(findUrl()))) return;
     const isMade = await make();
     log[isMade ? 'info' : 'error']({}, isMade ? 'backup.made' : 'backup.failed');
   };
@@ -26,8 +32,9 @@ export function followAskedCopies({ url, make, log }: FollowAskedOptions): { rea
         running = null;
       });
   };
-  const listener = listen({ url, channels: { [COPY_ASKED_NOTICE]: begin }, log });
+  const listener = listen({ url: findUrl(), channels: { [COPY_ASKED_NOTICE]: begin }, log });
   return {
+    look: begin,
     async close() {
       await listener.close();
       await running;

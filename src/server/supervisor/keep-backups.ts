@@ -101,12 +101,13 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
     stopping,
   });
   const asked = followAskedCopies({
-    url: postgres.superuserUrl(DATABASE),
+    findUrl: () => postgres.superuserUrl(DATABASE),
     make: () => runCopy({ config, reason: 'asked', signal: stopping.signal }),
     log,
   });
   const looking = (async () => {
     while (!stopping.signal.aborted) {
+      asked.look();
       await patiently(look);
       await pause(LOOK_EVERY_MS, stopping.signal);
     }
