@@ -1186,6 +1186,21 @@ export interface Reviews {
   state: Generated<'hidden' | 'pending' | 'published'>;
 }
 
+export interface SalesSums {
+  amount_bani: number;
+  detail: string;
+  kind: 'option' | 'product' | 'reason' | 'reduction' | 'rejected' | 'sold';
+  pieces: number;
+  span: 'day' | 'month' | 'year';
+  start: string;
+  subject: string;
+  times: number;
+}
+
+export interface SalesSumsDue {
+  day: string;
+}
+
 export interface ScheduleDays {
   is_open: boolean;
   schedule_type: 'DELIVERY' | 'PICKUP' | 'REGULAR';
@@ -1533,6 +1548,8 @@ export interface DB {
   reservations: Reservations;
   restaurant: Restaurant;
   reviews: Reviews;
+  sales_sums: SalesSums;
+  sales_sums_due: SalesSumsDue;
   schedule_days: ScheduleDays;
   schedule_intervals: ScheduleIntervals;
   schema_migrations: SchemaMigrations;
