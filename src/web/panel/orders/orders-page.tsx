@@ -5,6 +5,7 @@ import type { StaffOrders } from '#contract/orders/codec.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { MOST_COUNTED } from '#domain/orders/parse-order-search.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
 import { offlineWords } from '#web/i18n/panel/offline.ts';
@@ -72,7 +73,7 @@ export function OrdersPage({ list, search }: Props) {
     <>
       <header className={styles.top}>
         <h1>{title}</h1>
-        {total !== undefined && <p>{countOf(total, words.count)}</p>}
+        {total !== undefined && <p>{countText(total, search.search !== undefined)}</p>}
         <OrderSearchField key={list} search={search} />
       </header>
       {orders.data && isLineLost && (
@@ -105,6 +106,11 @@ export function OrdersPage({ list, search }: Props) {
       )}
     </>
   );
+}
+
+function countText(total: number, isSearch: boolean): string {
+  const count = countOf(total, words.count);
+  return isSearch && total >= MOST_COUNTED ? words.atLeast(count) : count;
 }
 
 type OrdersProps = {
