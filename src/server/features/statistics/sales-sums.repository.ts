@@ -70,11 +70,11 @@ const SUMMED = {
   reduction: sql`select day, reduction->>'name', '', count(*), 0, sum((reduction->>'amount')::bigint)
     from sold cross join jsonb_array_elements(reductions) reduction group by day, reduction->>'name'`,
   product: sql`select day, product_id::text, '', count(*), sum(quantity), sum(quantity * (unit_price_bani + ${extrasBani}))
-    from sold join order_lines on order_lines.order_id = sold.id group by day, product_id`,
+    from order_lines_sold order_lines group by day, product_id`,
   // Left-out ingredients are not choices.
   option: sql`select day, ${group}, ${name}, count(*),
       sum(quantity * coalesce((extra->'option'->>'count')::integer, 1) * ${ofParent}), sum(quantity * (extra->>'price')::integer)
-    from sold join order_lines on order_lines.order_id = sold.id cross join jsonb_array_elements(order_lines.extras) extra
+    from order_lines_sold order_lines cross join jsonb_array_elements(order_lines.extras) extra
     where extra->'isLeftOut' is null group by day, ${group}, ${name}`,
 } as const satisfies Record<Kind, RawBuilder<unknown>>;
 
@@ -95,12 +95,15 @@ export async function sumDays(tx: Tx, days: readonly string[]): Promise<void> {
       select day, day::timestamp at time zone ${sql.lit(BUCHAREST)} as begins,
         (day + 1)::timestamp at time zone ${sql.lit(BUCHAREST)} as ends
       from unnest(${[...days]}::date[]) day),
-    sold as (
-      select day, orders.id, source, method, turnover_bani, reductions
-      from due join real_orders orders on placed_at >= begins and placed_at < ends where ${isIn('status', SOLD_STATUSES)}),
-    rejected as (
-      select day, turnover_bani, coalesce(rejection_reason, '') as rejection_reason
-      from due join real_orders orders on placed_at >= begins and placed_at < ends where status = 'REJECTED'),
+    placed as materialized (
+      select due.day, placed.* from due cross join lateral (
+        select id, status, source, method, turnover_bani, reductions, coalesce(rejection_reason, '') as rejection_reason
+        from real_orders where placed_at >= begins and placed_at < ends offset 0) placed),
+    sold as (select * from placed where ${isIn('status', SOLD_STATUSES)}),
+    rejected as (select * from placed where status = 'REJECTED'),
+    order_lines_sold as materialized (
+      select day, lines.* from sold cross join lateral (
+        select product_id, quantity, unit_price_bani, extras from order_lines where order_id = sold.id offset 0) lines),
     counted (kind, day, subject, detail, times, pieces, amount) as (
       ${sql.join(fresh, sql` union all `)}
       union all
