@@ -113,13 +113,18 @@ function hasDigits(eb: ExpressionBuilder<DB, 'orders'>, digits: string) {
 /** Shorter parts have no trigram of their own. */
 const TRIGRAM = 3;
 
-/** Every word stands anywhere in the name; one of a letter or two begins one of its words, which also has a trigram. */
+/**
+ * Every word stands anywhere in the name; one of a letter or two begins one of its words, which also has a trigram. Beside
+ * a longer word it is compared without the index: with both the planner takes a frequent name for a rare one.
+ */
 function hasWords(eb: ExpressionBuilder<DB, 'orders'>, words: readonly string[]) {
+  const hasLongWord = words.some((word) => word.length >= TRIGRAM);
+  const compared = hasLongWord ? sql<string>`(search_name || '')` : sql.ref<string>('search_name');
   return eb.and(
     words.map((word) => {
       const part = `${word.replace(/[\\%_]/g, '\\$&')}%`;
       if (word.length >= TRIGRAM) return eb('search_name', 'like', `%${part}`);
-      return eb.or(['', '% ', '%-'].map((before) => eb('search_name', 'like', `${before}${part}`)));
+      return eb.or(['', '% ', '%-'].map((before) => eb(compared, 'like', `${before}${part}`)));
     }),
   );
 }

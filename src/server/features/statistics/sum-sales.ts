@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { listDueDays, type SummedPeriod, sumDays } from './sales-sums.repository.ts';
 
-/** Days per transaction: well within the five-second limit of a statement. */
-const AT_ONCE = 31;
+/** Days per transaction: well within the five-second limit of a statement, with a thousand orders a day on a busy machine. */
+const AT_ONCE = 7;
 
 /** Sums the days of a period whose orders changed, up to everything committed before this call. */
 export async function sumSales(db: Database, period: Period): Promise<SummedPeriod> {
