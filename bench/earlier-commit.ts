@@ -9,6 +9,7 @@ import { mkdir, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import type { Orderable } from '#test/support/an-order.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const KEPT = join(ROOT, '.cache', 'bench', 'commits');
@@ -45,6 +46,20 @@ export async function buildEarlierCommit(ref: string): Promise<EarlierCommit | n
   }
   await rename(unfinished, folder);
   return { folder, name };
+}
+
+/** The statements of an order at that commit, counted by its own code on the database of its shop. */
+export async function countEarlierStatements(
+  { folder }: EarlierCommit,
+  databaseUrl: string,
+  dishes: readonly Orderable[],
+): Promise<number> {
+  const program = `const { recordOrder } = await import('${pathToFileURL(join(folder, 'bench', 'record-order.ts'))}');
+    const { statements } = await recordOrder('${databaseUrl}', ${JSON.stringify(dishes)}); console.log(statements.length);`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: folder,
+  });
+  return Number(stdout.trim().split('\n').at(-1));
 }
 
 async function git(...words: readonly string[]): Promise<string | null> {

@@ -22,7 +22,7 @@ await using demo = await openDemoShop();
 const { shop } = demo;
 const url = `${shop.address}${MENU_JSON}`;
 const small = { page: await kbOf('/meniu'), json: await kbOf(MENU_JSON) };
-await fillTables(await shop.databaseUrl('superuser'), { products: PRODUCTS, orders: 0 });
+await fillTables(await shop.databaseUrl('superuser'), { products: PRODUCTS, orders: 0, years: 3 });
 const large = { page: await kbOf('/meniu'), json: await kbOf(MENU_JSON) };
 await giveOptions();
 const withOptions = { page: await kbOf('/meniu'), json: await kbOf(MENU_JSON) };

@@ -23,6 +23,8 @@ import { aRunningShop } from '#test/support/running-shop.ts';
 import { type Figure, report } from './report.ts';
 
 const MINUTES = 60;
+/** A press that waits for a page, on a busy machine. */
+const PRESS_MS = patience(30_000);
 const GUEST = { firstName: 'Ioana', lastName: 'Pop', phone: '0745123456', email: 'ioana@exemplu.ro' };
 
 type Part = { readonly what: string; readonly work: Work };
@@ -56,6 +58,7 @@ async function moveIn(
     viewport: { width: 1280, height: 900 },
   });
   closing.defer(() => page.close());
+  page.setDefaultTimeout(PRESS_MS);
   await openOffice(page, { db });
 
   const described = await count('the restaurant: name, address, hours, services, payments', async (hand) => {
@@ -71,6 +74,7 @@ async function moveIn(
       locale: 'ro-RO',
       viewport: { width: 390, height: 844 },
     });
+    phone.setDefaultTimeout(PRESS_MS);
     await choose(phone, hand);
     await phone.keyboard.press('Escape');
     await goToCheckout(phone);

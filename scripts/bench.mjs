@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from './bootstrap/build.mjs';
 import { findOrInstallChromium } from './bootstrap/chromium.mjs';
 import { install } from './bootstrap/install.mjs';
+import { measureSlowness, SLOWNESS } from './bootstrap/machine-speed.mjs';
 import { findPinnedNode, projectEnvironment, ROOT } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';
 
@@ -21,6 +22,8 @@ async function bench(names) {
   // folder.
   const folder = mkdtempSync(join(tmpdir(), 'pofta-bench-'));
   chmodSync(folder, 0o711);
+  // What the benches wait for in a browser (test/support/patience.ts); what they measure is not made longer.
+  const slowness = process.env[SLOWNESS] ?? String(await measureSlowness());
   let worst = 0;
   for (const file of files.sort()) {
     console.log(`\n${file}`);
@@ -36,6 +39,7 @@ async function bench(names) {
         ...projectEnvironment(),
         NODE_ENV: 'production',
         BENCH_DATA_DIR: folder,
+        [SLOWNESS]: slowness,
         CHROMIUM_PATH: chromium,
         ...(runs === undefined ? {} : { BENCH_RUNS: runs }),
       },

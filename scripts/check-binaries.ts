@@ -26,7 +26,7 @@ if (process.argv.includes('--write')) {
     read(PAGE).replace(TABLE, (_all, mark: string) => `${mark}${drawBinariesTable()}`),
   );
 }
-const troubles = [...SHIPPED_BINARIES.flatMap(compareWithInstalled), ...compareImage(), ...comparePage()];
+const troubles = [...SHIPPED_BINARIES.flatMap(compareWithInstalled), ...comparePage()];
 if (process.argv.includes('--ask-registry')) troubles.push(...SHIPPED_BINARIES.flatMap(askRegistry));
 for (const trouble of troubles) console.error(trouble);
 process.exitCode = troubles.length === 0 ? 0 : 1;
@@ -54,15 +54,6 @@ function readShipped({ name }: ShippedBinary, path: string): string {
   const { version } = JSON.parse(read(join(path, 'package.json'))) as { readonly version: string };
   // Packages of PostgreSQL have its two numbers before their own.
   return name === 'PostgreSQL' ? version.split('.').slice(0, 2).join('.') : version;
-}
-
-/** The container image brings a Node of its own. */
-function compareImage(): readonly string[] {
-  const node = SHIPPED_BINARIES.find(({ name }) => name === 'Node.js');
-  const images = [...read('Dockerfile').matchAll(/^FROM node:(\d+\.\d+\.\d+)/gm)].map(([, version]) => version);
-  return images.length > 0 && images.every((version) => version === node?.version)
-    ? []
-    : [`Dockerfile: its Node is ${images.join(', ')} instead of ${node?.version}`];
 }
 
 function comparePage(): readonly string[] {

@@ -8,11 +8,11 @@ export const VERBS = words(`
 accept add adopt allocate announce anonymise answer apply archive arrange ask assign authenticate begin bind call cancel capitalise carry
 change check choose claim clean clear close coalesce collect compare complete compose confirm connect continue copy correct count create
 decide decline decode define delete derive describe discard dismiss draft draw drop duplicate edit encode end enqueue enrol ensure escape
-estimate explain export fetch fill filter find finish focus fold follow forget format freeze get give group hash hide identify import
+estimate explain export fetch fill filter find finish focus fold follow forget format freeze give group hash hide identify import
 insert install invent issue judge launch learn leave limit link list listen load lock log make map mark match measure merge migrate move
 name negotiate note notify offer open order pack parse pause pick place plan prepare present preview price print propose publish push
-queue quote raise read rebuild record redeem redirect reduce refresh refuse register reject release remember remove rename render renew
-reorder repeat replace report require reset resolve restore resume retry return review revoke run sanitise save search seed select send
+queue quote raise read rebuild record redeem redirect reduce refresh refuse register reject release remember remove rename
+render renew reorder repeat replace replay report require reset resolve restore resume retry return review revoke run sanitise save search seed select send
 separate serve set settle share show shrink sign sort split start stop store subscribe suggest sum summarise supervise switch take toggle
 trace track undo unlock unpack unsubscribe update upgrade upload upsert use validate view wait watch withdraw write`);
 
@@ -44,7 +44,7 @@ guessLayout halfSipHash hex hourly html idle keptSpelling lazyFile leastAddition
 locationHere lookupPublic mailServices mailWork minutesLate minutesLater missingPassword moderateReview momentBounds momentQuestion
 mostPeopleDuring namesNothing needMinimum neededContact normalEmail normalPhone notFound offeredFilters offeredWays ok oncePerTab
 onlyRead orKept orderableDays orderingChanges pageIndex pagePolicy paragraph patient person pollInterval preOrderSchedule productAnswer
-quickMoments quickSize redeeming renewedCookies retakeSlot ringTone riskyClauses says saysRanOut seededRandom shortDuration
+quickMoments quickSize redeeming rehearseUpdate renewedCookies retakeSlot ringTone riskyClauses says saysRanOut seededRandom shortDuration
 shownIntervals shownTermsVersion silenceRing slipFace slipsOnAcceptance slipsOnArrival soonClosed stamp startedLive stationParts
 stationScope stockLock stretchesOn switched termsBlocks testNewsletter textFrame tidyHour toSlug today tooBusy
 tooManyRequests tracedMailer turnOffOthers turnSecret twoDigits unclear understood unlessDead unstorablePaths unusedTitles usualFolders

@@ -4,6 +4,7 @@ import { buildWhenStale } from './bootstrap/build.mjs';
 import { install } from './bootstrap/install.mjs';
 import { findPinnedNode, NODE_MODULES, projectEnvironment } from './bootstrap/project.mjs';
 import { run } from './bootstrap/run.mjs';
+import { SHOP, SHOP_ENVIRONMENT } from './bootstrap/shop-processes.mjs';
 
 process.exitCode = await start();
 
@@ -12,17 +13,12 @@ async function start() {
   const built = await buildWhenStale();
   if (built !== 0) return built;
   // When this process ends in any way, the channel closes and the supervisor stops.
-  return run(findPinnedNode(), ['--disable-proto=delete', 'src/server/main.ts'], {
+  return run(findPinnedNode(), [...SHOP.options, SHOP.program], {
     env: {
-      ...projectEnvironment(),
-      NODE_ENV: process.env.NODE_ENV ?? 'production',
+      ...SHOP_ENVIRONMENT,
       // Node's compile cache, so that the second start loads compiled code.
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(NODE_MODULES, '.cache', 'node'),
-      // glibc creates up to eight arenas per core, and each keeps the most memory it ever needed (docs/operations.md).
-      MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
-      // Buffers of the copied log are megabytes. By itself the C library soon takes those from its heap, which then grows by
-      // 10 MB an hour in the supervisor; from this size on they are mapped, and given back when they are freed.
-      MALLOC_MMAP_THRESHOLD_: process.env.MALLOC_MMAP_THRESHOLD_ ?? String(128 * 1024),
+      NODE_COMPILE_CACHE: join(NODE_MODULES, '.cache', 'node'),
+      ...projectEnvironment(),
     },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

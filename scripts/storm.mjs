@@ -21,6 +21,7 @@ const NEEDED = {
     program: `/usr/bin/swift-${part}-server`,
     name: `swift-${part}`,
   })),
+  install: [{ program: '/usr/bin/mmdebstrap', name: 'mmdebstrap' }],
   container: [
     { program: '/usr/bin/podman', name: 'podman' },
     { program: '/usr/sbin/runc', name: 'runc' },

@@ -151,7 +151,7 @@ function settingsAt(date: LocalDate, day: number, now: Instant): SavedSettings {
     snapshot,
     schedule,
     terms: { DELIVERY: orderTerms(schedule, 'DELIVERY'), PICKUP: orderTerms(schedule, 'PICKUP') },
-    answer: JSON.parse(JSON.stringify(restaurantToWire(snapshot, [], '1'))),
+    answer: JSON.parse(JSON.stringify(restaurantToWire(snapshot, [], '1', true))),
   };
   allSettings.set(key, settings);
   return settings;
@@ -174,7 +174,7 @@ function busyQuarters(date: LocalDate): Capacity {
 
 /** The API's answer: with a capacity limit it is generated for each minute. */
 function answerAt({ snapshot, answer }: SavedSettings, now: Instant): RestaurantResponse {
-  return snapshot.schedule.capacity === null ? answer : restaurantToWire({ ...snapshot, at: now }, [], '1');
+  return snapshot.schedule.capacity === null ? answer : restaurantToWire({ ...snapshot, at: now }, [], '1', true);
 }
 
 const RESTAURANT_FACTS: RestaurantFacts['restaurant'] = {

@@ -43,11 +43,6 @@ const EXCEPTIONS: readonly { readonly text: string; readonly slip: string; reado
     why: 'a reason that the guest reads',
   },
   {
-    text: adminHomeWords.missing.helps.mail,
-    slip: 'a name of a setting',
-    why: 'for the person who installed the program',
-  },
-  {
     text: adminHomeWords.missing.helps.proxy,
     slip: 'a name of a setting',
     why: 'for the person who installed the program',

@@ -7,11 +7,15 @@ const ROOT = fileURLToPath(new URL('../', import.meta.url));
 const FOLDER = `${ROOT}.github/workflows/`;
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(FOLDER + name, 'utf8') }));
 
+/** The only one that may write, and that knows a secret. */
+const PUBLISHES = 'release.yml';
+
 test.each(workflows)(
   '$name may only read, runs actions of a fixed commit, ends, and calls what is there',
-  ({ text }) => {
+  ({ name, text }) => {
     expect(text).toMatch(/^permissions:\n {2}contents: read$/m);
-    expect(text).not.toMatch(/pull_request_target|\$\{\{ *(github\.event|secrets)\b|: write\b/);
+    expect(text).not.toMatch(/pull_request_target|\$\{\{ *github\.event\b/);
+    if (name !== PUBLISHES) expect(text).not.toMatch(/\$\{\{ *secrets\b|: write\b/);
     const uses = [...text.matchAll(/uses: (.+)$/gm)].map(([, action]) => action);
     expect(uses.length).toBeGreaterThan(0);
     for (const action of uses) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
@@ -30,6 +34,18 @@ test.each(workflows)('$name is indented by pairs of spaces and names each key of
   const top = lines.filter((line) => /^\S/.test(line)).map((line) => line.split(':')[0]);
   expect(new Set(top).size).toBe(top.length);
   expect(top).toEqual(expect.arrayContaining(['name', 'on', 'permissions', 'jobs']));
+});
+
+test('a release is published by a tag only, with a key that stands in an environment of its own', () => {
+  const text = workflows.find(({ name }) => name === PUBLISHES)?.text ?? '';
+  expect(text).toMatch(/^on:\n {2}push:\n {4}tags: \["v\[0-9\]\*"\]\n\n/m);
+  expect(text).toMatch(/^ {4}environment: release$/m);
+  expect([...text.matchAll(/secrets\.(\w+)/g)].map(([, secret]) => secret)).toEqual(['RELEASE_KEY']);
+  expect([...text.matchAll(/([\w-]+): write$/gm)].map(([, right]) => right)).toEqual(['contents', 'packages']);
+  const script = readFileSync(`${ROOT}scripts/release/publish.sh`, 'utf8');
+  const steps = [...text.matchAll(/publish\.sh (\w+)/g)].map(([, step]) => step);
+  expect(steps).toEqual(['archives', 'files', 'image']);
+  for (const step of steps) expect(script).toContain(`\n  ${step})\n`);
 });
 
 test('once a week known weaknesses and old binaries are looked for', () => {

@@ -2,6 +2,7 @@
 import * as accountsCalls from './accounts/calls.ts';
 import * as accountsStaffCalls from './accounts/staff-calls.ts';
 import * as archiveStaffCalls from './archive/staff-calls.ts';
+import * as backupsStaffCalls from './backups/staff-calls.ts';
 import * as campaignsStaffCalls from './campaigns/staff-calls.ts';
 import * as capacityStaffCalls from './capacity/staff-calls.ts';
 import * as cartLinksCalls from './cart-links/calls.ts';
@@ -34,6 +35,7 @@ import * as productsStaffCalls from './products/staff-calls.ts';
 import * as promotionsCalls from './promotions/calls.ts';
 import * as promotionsStaffCalls from './promotions/staff-calls.ts';
 import * as rehearsalStaffCalls from './rehearsal/staff-calls.ts';
+import * as replayStaffCalls from './replay/staff-calls.ts';
 import * as reservationsCalls from './reservations/calls.ts';
 import * as reservationsStaffCalls from './reservations/staff-calls.ts';
 import * as restaurantCalls from './restaurant/calls.ts';
@@ -42,6 +44,7 @@ import * as reviewsCalls from './reviews/calls.ts';
 import * as reviewsStaffCalls from './reviews/staff-calls.ts';
 import * as scheduleStaffCalls from './schedule/staff-calls.ts';
 import * as securityLogStaffCalls from './security-log/staff-calls.ts';
+import * as serverSettingsStaffCalls from './server-settings/staff-calls.ts';
 import * as stationsStaffCalls from './stations/staff-calls.ts';
 import * as statisticsStaffCalls from './statistics/staff-calls.ts';
 import * as todayStaffCalls from './today/staff-calls.ts';
@@ -55,6 +58,7 @@ import * as withdrawalsStaffCalls from './withdrawals/staff-calls.ts';
 export const CALLS_BY_WORD = {
   accounts: { ...accountsCalls, ...accountsStaffCalls },
   archive: archiveStaffCalls,
+  backups: backupsStaffCalls,
   campaigns: campaignsStaffCalls,
   capacity: capacityStaffCalls,
   'cart-links': cartLinksCalls,
@@ -81,11 +85,13 @@ export const CALLS_BY_WORD = {
   products: productsStaffCalls,
   promotions: { ...promotionsCalls, ...promotionsStaffCalls },
   rehearsal: rehearsalStaffCalls,
+  replay: replayStaffCalls,
   reservations: { ...reservationsCalls, ...reservationsStaffCalls },
   restaurant: { ...restaurantCalls, ...restaurantStaffCalls },
   reviews: { ...reviewsCalls, ...reviewsStaffCalls },
   schedule: scheduleStaffCalls,
   'security-log': securityLogStaffCalls,
+  'server-settings': serverSettingsStaffCalls,
   stations: stationsStaffCalls,
   statistics: statisticsStaffCalls,
   today: todayStaffCalls,

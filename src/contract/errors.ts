@@ -109,11 +109,20 @@ export const ERRORS = {
   order_blocked: tells(403, ({ sentence }: { readonly sentence: string }) => sentence),
   order_code_required: says(409, 'Confirmă comanda cu un cod primit pe e-mail.'),
   order_code_wrong: says(422, 'Codul nu este corect sau a expirat. Verifică-l ori cere altul.'),
+  pay_online_required: tells(
+    409,
+    ({ from }: { readonly from: Bani }) =>
+      `Prima comandă de la ${formatLei(from)} în sus se plătește online. Alege „Card online” și trimite din nou; tot ce ai completat rămâne.`,
+  ),
   account_not_signed_in: says(409, 'Sesiunea contului tău s-a încheiat. Comanda nu a fost trimisă.'),
   online_payment_off: says(409, 'Plata online nu merge acum. Poți plăti la livrare sau la ridicare.'),
   payment_over: says(409, 'Comanda nu mai așteaptă plata.'),
   /** Paying at the door while the money may be on its way would make the guest pay twice. */
   payment_unclear: says(409, 'Verificăm dacă plata a ajuns la noi. Încearcă din nou peste câteva clipe.'),
+  payment_only_online: says(
+    409,
+    'Prima comandă de la această sumă în sus se plătește online. Încearcă din nou plata cu cardul.',
+  ),
   too_many_payments: says(429, 'Ai început prea multe plăți. Plătește la livrare sau sună-ne.'),
   // --- feedback and withdrawal
   review_text_invalid: says(422, 'Scrie câteva cuvinte, cel mult 2.000 de caractere.'),
@@ -481,6 +490,41 @@ export const ERRORS = {
   // --- a rehearsal
   rehearsal_running: says(409, 'O repetiție este deja în curs.'),
   rehearsal_without_menu: says(409, 'Nu există niciun preparat disponibil acum: repetiția are nevoie de un meniu.'),
+  // --- settings of the server
+  set_by_environment: tells(
+    409,
+    ({ variables }: { readonly variables: string }) =>
+      `Setat prin mediu: ${variables}. Se schimbă acolo, de cel care se ocupă de server.`,
+  ),
+  mail_host_invalid: says(422, 'Scrieți numai numele serverului, de exemplu smtp.exemplu.ro, fără https:// și spații.'),
+  mail_port_invalid: says(422, 'Portul este un număr: de obicei 587 sau 465.'),
+  mail_needs_encryption: says(
+    422,
+    'Fără criptare se poate trimite numai printr-un server din rețeaua dumneavoastră. Alegeți TLS sau STARTTLS.',
+  ),
+  mail_user_required: says(422, 'Scrieți și utilizatorul acestei parole.'),
+  mail_password_required: says(422, 'Scrieți parola sau cheia pentru SMTP a acestui utilizator.'),
+  mail_sender_missing: says(
+    409,
+    'Restaurantul nu are încă o adresă de e-mail. Completați-o la „Nume și contact”, apoi reveniți aici.',
+  ),
+  copies_endpoint_invalid: says(422, 'Scrieți adresa serviciului, de exemplu https://s3.exemplu.ro, fără găleată.'),
+  copies_needs_https: says(422, 'Adresa trebuie să înceapă cu https://, în afară de una din rețeaua dumneavoastră.'),
+  copies_bucket_invalid: says(422, 'Scrieți numele găleții (bucket), așa cum l-ați făcut la furnizor.'),
+  copies_folder_invalid: says(422, 'Dosarul are numai litere fără diacritice, cifre, puncte și liniuțe.'),
+  copies_region_invalid: says(422, 'Regiunea are numai litere, cifre și liniuțe, de exemplu eu-central-1.'),
+  copies_key_required: says(422, 'Scrieți cheia de acces (access key), fără spații.'),
+  copies_secret_required: says(422, 'Scrieți secretul acestei chei (secret key), fără spații.'),
+  copy_place_failed: tells(409, ({ sentence }: { readonly sentence: string }) => sentence),
+  copies_not_here: says(409, 'Baza de date este administrată separat: copiile ei nu se fac de aici.'),
+  copies_key_missing: says(409, 'Copiile pleacă numai criptate. Faceți întâi cheia copiilor și tipăriți-o.'),
+  copy_under_way: says(409, 'O copie se face chiar acum.'),
+  copy_key_over: says(409, 'Cheia a fost făcută de prea mult timp și nu a fost folosită. Faceți alta.'),
+  copy_key_wrong: says(
+    422,
+    'Grupele nu sunt cele de pe foaie. Verificați-le și încercați din nou; nimic nu s-a schimbat.',
+  ),
+  mail_trial_failed: tells(409, ({ sentence }: { readonly sentence: string }) => sentence),
   // --- invoices for companies
   invoice_secret_required: says(422, 'Scrieți cheia din programul de facturare.'),
   invoice_secret_invalid: says(422, 'Cheia nu este corectă: copiați-o întreagă, fără spații.'),
@@ -510,6 +554,10 @@ export const ERRORS = {
   codes_unsent: says(
     409,
     'E-mailurile nu pleacă acum: clienții noi nu ar primi codul și nu ar putea comanda. Vedeți în „Starea magazinului” ce le oprește, apoi porniți confirmarea prin cod.',
+  ),
+  online_payment_unset: says(
+    409,
+    'Plata online nu este pornită: bifați „Card online” la „Metode de plată” și alegeți un procesator la „Plăți online”, apoi cereți-o primelor comenzi.',
   ),
   // --- setting up
   hour_invalid: says(422, 'Scrieți ora ca HH:mm, de exemplu 09:30.'),
@@ -552,6 +600,10 @@ export const ERRORS = {
   // --- promotions and the newsletter in the back office
   promotion_not_found: says(404, 'Promoția nu a fost găsită.'),
   promotion_still_on: says(409, 'Opriți promoția înainte să o ștergeți.'),
+  promotion_not_replayed: says(
+    422,
+    'Ce ar fi fost nu se poate calcula pentru oferta aceasta: clientul o cere el însuși.',
+  ),
   promotion_in_use: says(
     409,
     'Promoția apare în comenzi sau a fost trimisă clienților, de aceea rămâne în evidență. O puteți opri.',

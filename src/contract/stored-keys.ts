@@ -20,8 +20,8 @@ export const STORED_KEYS: readonly StoredKey[] = [
     key: 'pofta_device',
     place: 'cookie',
     purpose:
-      'Recunoaște un dispozitiv de pe care v-ați conectat sau ați confirmat o comandă printr-un cod, ca să puteți intra și când alții încearcă să vă ghicească parola; nu deschide nimic singur și nu poate fi citit de scripturi. Pe HTTPS: __Host-pofta_device.',
-    lifetime: '180 de zile de la ultima conectare',
+      'Recunoaște un dispozitiv de pe care v-ați conectat sau ați confirmat o comandă printr-un cod, ca să puteți intra și când alții încearcă să vă ghicească parola, sau de pe care ați început o plată online, ca să oprim încercarea cardurilor furate; nu deschide nimic singur și nu poate fi citit de scripturi. Pe HTTPS: __Host-pofta_device.',
+    lifetime: '180 de zile de la ultima conectare sau de la prima plată online',
   },
   {
     key: 'pofta.cos',

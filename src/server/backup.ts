@@ -8,19 +8,24 @@ import { formatDateTime } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
 import { type Config, loadConfig, readEnvFile } from './config.ts';
 import { BackupError } from './platform/backups/backup-error.ts';
+import { composeHelp } from './platform/command-line.ts';
 import { failureReason } from './platform/failure-reason.ts';
 import { changeToNewKey, changeToNoKey, describeKey } from './supervisor/change-copy-key.ts';
 import { ask, openProgress, runCommand } from './supervisor/command-words.ts';
+import { findCopyPlace } from './supervisor/find-copy-place.ts';
+import { makeAskedCopy } from './supervisor/make-asked-copy.ts';
 import { makeBackup } from './supervisor/make-backup.ts';
 import { sendBackup } from './supervisor/send-backup.ts';
 import { requireEmbedded, withDatabase } from './supervisor/with-database.ts';
 
-const HELP = `npm run backup                                o copie întreagă acum
-npm run backup -- --new-key                   copii criptate de acum încolo, cu o cheie nouă, afișată o singură dată
-npm run backup -- --new-key --sheet foaie.html  și o foaie de tipărit cu ea
-npm run backup -- --no-key                    copii necriptate de acum încolo
-npm run backup -- --check-key                 spune dacă cheia păstrată deschide copiile
-npm run backup -- --send                      trimite acum copiile în BACKUP_S3_URL, fără o copie nouă`;
+const HELP = composeHelp('backup', [
+  ['', 'o copie întreagă acum'],
+  ['--new-key', 'copii criptate de acum încolo, cu o cheie nouă, afișată o singură dată'],
+  ['--new-key --sheet foaie.html', 'și o foaie de tipărit cu ea'],
+  ['--no-key', 'copii necriptate de acum încolo'],
+  ['--check-key', 'spune dacă cheia păstrată deschide copiile'],
+  ['--send', 'trimite acum copiile în BACKUP_S3_URL, fără o copie nouă'],
+]);
 const LOWEST_PRIORITY = 19;
 const MB = 1024 * 1024;
 
@@ -38,6 +43,7 @@ await runCommand(async () => {
   }
   // Inherited by the database that opens the copy, so that orders get the processor first.
   setPriority(LOWEST_PRIORITY);
+  if (options.asked) return makeAskedCopy(config);
   if (!options.send) await copy(config, options.night ? 'night' : options.upgrade ? 'upgrade' : 'command');
   // At night the supervisor sends copies by this command separately: a failure to send must not make the copy fail.
   if (options.send || !(options.night || options.upgrade)) await send(config);
@@ -56,11 +62,14 @@ async function copy(config: Config, reason: 'night' | 'upgrade' | 'command'): Pr
 }
 
 async function send(config: Config): Promise<void> {
-  const place = config.backupS3;
-  if (place === null) return;
   const { show, end } = openProgress();
-  const sent = await withDatabase(config, ({ url }) => sendBackup({ config, place, url, show })).finally(end);
-  say(`Trimisă: copia din ${formatDateTime(sent.newest.finishedAt)}, ${sent.files} fișiere noi.\n${place.url}`);
+  await withDatabase(config, async ({ url }) => {
+    const place = await findCopyPlace(config, url);
+    if (place === null) return;
+    const sent = await sendBackup({ config, place, url, show });
+    end();
+    say(`Trimisă: copia din ${formatDateTime(sent.newest.finishedAt)}, ${sent.files} fișiere noi.\n${place.url}`);
+  }).finally(end);
 }
 
 async function changeKey(config: Config, { yes, sheet }: ReturnType<typeof readOptions>): Promise<void> {
@@ -81,6 +90,7 @@ function readOptions() {
         night: { type: 'boolean' },
         upgrade: { type: 'boolean' },
         send: { type: 'boolean' },
+        asked: { type: 'boolean' },
         'new-key': { type: 'boolean' },
         'no-key': { type: 'boolean' },
         'check-key': { type: 'boolean' },

@@ -41,6 +41,7 @@ import { printingFeature } from './features/printing/feature.ts';
 import { productsFeature } from './features/products/feature.ts';
 import { promotionsFeature } from './features/promotions/feature.ts';
 import { rehearsalFeature } from './features/rehearsal/feature.ts';
+import { replayFeature } from './features/replay/feature.ts';
 import { reservationsFeature } from './features/reservations/feature.ts';
 import { listReservationsOnClosedDays } from './features/reservations/index.ts';
 import { restaurantFeature } from './features/restaurant/feature.ts';
@@ -49,6 +50,7 @@ import { restaurantFactsFeature } from './features/restaurant-facts/feature.ts';
 import { reviewsFeature } from './features/reviews/feature.ts';
 import { scheduleFeature } from './features/schedule/feature.ts';
 import { securityLogFeature } from './features/security-log/feature.ts';
+import { serverSettingsFeature } from './features/server-settings/feature.ts';
 import { stationsFeature } from './features/stations/feature.ts';
 import { statisticsFeature } from './features/statistics/feature.ts';
 import { todayFeature } from './features/today/feature.ts';
@@ -103,8 +105,10 @@ export const FEATURES: readonly Feature[] = [
   printingFeature({ findOrderId, loadOrder: findStaffOrder }),
   productsFeature,
   rehearsalFeature,
+  replayFeature,
   restaurantFeature,
   scheduleFeature({ listBookedOnClosedDays }),
+  serverSettingsFeature,
   stationsFeature,
   vatFeature,
   statisticsFeature,

@@ -21,6 +21,7 @@ import { fetchCopies } from './platform/backups/off-site-store.ts';
 import { openStore, unlockStore } from './platform/backups/open-store.ts';
 import { openS3Store } from './platform/backups/s3-store.ts';
 import { parseStamp } from './platform/backups/wal-files.ts';
+import { composeCommand, composeHelp } from './platform/command-line.ts';
 import { CLUSTER, findHome } from './platform/embedded-postgres/find-home.ts';
 import { failureReason } from './platform/failure-reason.ts';
 import { lockDataDir } from './platform/lock-data-dir.ts';
@@ -30,13 +31,15 @@ import { chooseBeforeUpgrade, chooseCopy, restoreBackup } from './supervisor/res
 import { REFUSALS } from './supervisor/tell-owner.ts';
 import { type LentDatabase, requireEmbedded, withDatabase } from './supervisor/with-database.ts';
 
-const HELP = `npm run restore -- --at "2026-11-21 19:30"   baza de date așa cum era în acel minut (ora restaurantului)
-npm run restore                              până la ultima schimbare copiată
-npm run restore -- --before-upgrade          cum era înaintea ultimei actualizări a programului
-npm run restore -- --list                    ce copii sunt
-npm run restore -- --fetch                   aduce întâi copiile din BACKUP_S3_URL în BACKUP_DIR
+const HELP = `${composeHelp('restore', [
+  ['--at "2026-11-21 19:30"', 'baza de date așa cum era în acel minut (ora restaurantului)'],
+  ['', 'până la ultima schimbare copiată'],
+  ['--before-upgrade', 'cum era înaintea ultimei actualizări a programului'],
+  ['--list', 'ce copii sunt'],
+  ['--fetch', 'aduce întâi copiile din BACKUP_S3_URL în BACKUP_DIR'],
+])}
 Alte opțiuni: --yes (nu întreabă), --key FIȘIER (cheia copiilor criptate; altfel BACKUP_KEY, sau o scrii când programul o cere)`;
-const START = 'Pornește magazinul cu npm start.';
+const START = `Pornește magazinul cu ${composeCommand('start')}.`;
 const START_OLD = 'Pornește acum versiunea de dinainte a programului: cea nouă ar actualiza-o din nou.';
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d{1,2}:\d\d)(?::([0-5]\d))?$/;
 

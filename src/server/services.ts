@@ -5,6 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import type { Config } from './config.ts';
 import { openDatabase } from './platform/database.ts';
 import type { FeatureServices } from './platform/define/feature-services.ts';
+import { openTextFinder } from './platform/dns-texts.ts';
 import { openAnnouncements } from './platform/events/announcements.ts';
 import { callOut as callServer } from './platform/http/call-out.ts';
 import { openFetchPublic } from './platform/http/fetch-public.ts';
@@ -30,7 +31,9 @@ export type Services = FeatureServices & {
 };
 
 /** Services that a test may replace. */
-export type ServiceOverrides = Partial<Pick<Services, 'clock' | 'log' | 'diskSpace' | 'fetchPublic' | 'callOut'>>;
+export type ServiceOverrides = Partial<
+  Pick<Services, 'clock' | 'log' | 'diskSpace' | 'fetchPublic' | 'callOut' | 'findTexts'>
+>;
 
 /**
  * Opens the services of a web process.
@@ -46,6 +49,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
     diskSpace = watchDiskSpace(config.databaseFolder),
     fetchPublic = openFetchPublic(log),
     callOut = callServer,
+    findTexts = openTextFinder(),
   } = overrides;
   const { db, pool } = openDatabase({
     url: config.databaseUrl,
@@ -78,6 +82,7 @@ export function openServices(config: Config, overrides: ServiceOverrides = {}): 
     breachedPasswords: openBreachedPasswords(fetchPublic, config.breachedPasswordsUrl),
     fetchPublic,
     callOut,
+    findTexts,
     close: async () => {
       await jobs.close();
       await announcements.close();

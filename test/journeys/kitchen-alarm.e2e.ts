@@ -141,15 +141,23 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
     await expect(tablet.getByRole('main').getByRole('button', { name: 'Respinge' }).first()).toBeVisible();
   });
   await step(
-    'a full evening: with every notice open six whole orders and their buttons fit a tablet, and two a phone',
+    'a full evening: with every notice open six whole orders fit a tablet, two a phone, and short ones leave no gap',
     async () => {
       await answerAllOrders(shop);
       await shop.db.deleteFrom('rate_limits').execute();
       const dishes = [dish, await aDish(shop), await aDish(shop)];
       for (let index = 0; index < 12; index += 1) {
         const contact = { ...contactOf(10 * dish.id + 20 + index), firstName: 'Ștefania-Alexandra' };
-        await place(shop.api, anOrder({ of: dishes, delivery: contact }));
+        // Of one dish beside orders of three.
+        await place(shop.api, anOrder({ of: index % 2 === 0 ? dishes : [dish], delivery: contact }));
       }
+      const late = await place(shop.api, anOrder({ of: [dish], delivery: contactOf(10 * dish.id + 40) }));
+      await shop.api('confirmOrder', { headers, body: { orderNumber: late.orderNumber, timeToPrepare: 30 } });
+      await shop.db
+        .updateTable('orders')
+        .set({ promised_at: new Date(plusMinutes(instant(Date.now()), -10)) })
+        .where('number', '=', late.orderNumber)
+        .execute();
       await shop.api('pauseService', { headers, body: { service: 'delivery', length: '30' } });
       // A new device, which does not ring: the strip says so as well.
       const evening = await openDevice({ viewport: { width: 1024, height: 768 } });
@@ -163,6 +171,10 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
         expect(seen.chrome, `chrome at ${width} px`).toBeLessThanOrEqual(chrome);
         expect(seen.whole, `whole orders at ${width} px`).toBeGreaterThanOrEqual(cards);
         expect(seen.hiddenLinks, `links at ${width} px`).toBe(width < 768 ? seen.hiddenLinks : 0);
+        expect(seen.emptiest, `empty space in or below an order at ${width} px`).toBeLessThanOrEqual(12);
+        expect(seen.isInOrder, `order of the upper edges at ${width} px`).toBe(true);
+        await expect(evening.getByRole('main').getByRole('button', { name: 'una întârziată' })).toBeVisible();
+        expect(seen.cutChoices, `choices above the board at ${width} px`).toEqual([]);
       }
       const whole = await openNotices(evening);
       await expect(whole.getByRole('button', { name: 'Reia livrarea' })).toBeVisible();
@@ -176,22 +188,47 @@ test('no order is missed: the ring is tried out, an unanswered order raises an a
 
 const EVENINGS = [
   { width: 1024, height: 768, chrome: 96, cards: 6 },
+  { width: 768, height: 1024, chrome: 96, cards: 6 },
   { width: 390, height: 844, chrome: 112, cards: 2 },
 ] as const;
 
-/** What stands above the page, how many undecided orders are whole on the screen, and how many links are not. */
-function measureBoard() {
+/**
+ * What stands above the page, how many undecided orders are whole on the screen, how many links are not, the widest
+ * space between two orders of a column or inside one, and which choices above the board are cut off.
+ */
+async function measureBoard() {
+  // Orders are placed by their height in the frame after the size of the screen changed.
+  for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
   const top = document.querySelector('main')?.getBoundingClientRect().top ?? 0;
   const isWhole = (element: Element) => {
     const { top: from, bottom: to } = element.getBoundingClientRect();
     return from >= top && to <= window.innerHeight;
   };
   const cards = [...document.querySelectorAll('main article[data-lane="new"]')];
+  const boxes = cards.map((card) => card.getBoundingClientRect());
   const links = [...document.querySelectorAll('nav a[href]')].filter((link) => link.checkVisibility());
   return {
     chrome: top,
     whole: cards.filter((card) => isWhole(card) && /Acceptă/.test(card.textContent ?? '')).length,
     hiddenLinks: links.filter((link) => link.getBoundingClientRect().bottom > window.innerHeight).length,
+    emptiest: Math.max(
+      0,
+      ...cards.map((card) => {
+        const foot = card.querySelector('footer');
+        const above = foot?.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return (foot?.getBoundingClientRect().top ?? 0) - above;
+      }),
+      ...boxes
+        .map(({ left, bottom }) => {
+          const below = boxes.filter((other) => other.left === left && other.top >= bottom);
+          return Math.min(...below.map((other) => other.top)) - bottom;
+        })
+        .filter(Number.isFinite),
+    ),
+    isInOrder: boxes.every(({ top: edge }, place) => place === 0 || edge >= (boxes[place - 1]?.top ?? 0)),
+    cutChoices: [...document.querySelectorAll('main header button')]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth)
+      .map((one) => one.textContent),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Probe } from './probe.ts';
 const STORY = `import { expect, test } from 'vitest';
 import { orderFromWire } from '#contract/orders/codec.ts';
 import { bani } from '#domain/money/bani.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment-for-staff.ts';
 import { composeSlip, FIRST_SLIP } from '#domain/printing/compose-slip.ts';
 import { anOrder, place } from '#test/support/an-order.ts';
 import { anAdmin, aProduct } from '#test/support/factories.ts';

@@ -1,25 +1,25 @@
 /**
- * `npm run storm -- container`: builds and runs the Dockerfile with a real engine (podman, root), then follows the
- * README's first minutes in it: first start, the printed account, the demonstration's menu, orders, the panel; a stop,
- * a kill, and everything is still there. No image registry is used: the base image is built here from Debian packages
- * and the pinned Node. Images are kept in a store of its own, which is deleted at the end, so no other image of this
+ * `npm run storm -- container`: makes a release of this commit, builds and runs the Dockerfile with it by a real engine (podman,
+ * root), then follows the README's first minutes in it: first start, the printed account, the demonstration's menu, orders,
+ * the panel; a stop, a kill, and everything is still there. No image registry is used: the base image is built here from
+ * Debian packages. Images are kept in a store of its own, which is deleted at the end, so no other image of this
  * machine is touched.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createNamedApi } from '#contract/named-api.ts';
+import { makeRelease } from '#test/support/a-release.ts';
 import { freePort } from '#test/support/free-port.ts';
 import { temporaryFolder } from '#test/support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-/** Packages that the official Node image has in addition to a minimal Debian, as far as the product needs them. */
-const BASE_PACKAGES = 'ca-certificates,libatomic1,libstdc++6';
-const NPM = 'npm@11';
+/** What the Dockerfile installs: here it finds it there. */
+const BASE_PACKAGES = 'ca-certificates,libatomic1';
+const SUITE = 'trixie';
 const SOURCES = ['/etc/apt/sources.list.d/debian.sources', '/etc/apt/sources.list'];
 const IMAGE = 'localhost/pofta';
 const ORDERS = 5;
@@ -46,13 +46,19 @@ resources.defer(async () => {
 });
 
 const dockerfile = await readFile(join(ROOT, 'Dockerfile'), 'utf8');
-const base = /^FROM (\S+) AS build$/m.exec(dockerfile)?.[1] ?? '';
+const base = /^FROM (\S+) AS unpacked$/m.exec(dockerfile)?.[1] ?? '';
 const began = performance.now();
 await makeBase();
-say(`base of Debian's packages and the pinned Node, as ${base}`);
+say(`base of Debian's packages, as ${base}`);
+const context = join(folder.path, 'context');
+await mkdir(context);
+const release = makeRelease(folder.path);
+await rename(release.folder, join(context, 'release'));
+for (const name of ['Dockerfile', '.dockerignore']) await cp(join(ROOT, name), join(context, name));
+say(`release ${release.version}`);
 // The OCI format has no HEALTHCHECK.
 const asDocker = ['--format', 'docker', '--pull=never', '--network', 'host'];
-const built = await podman('build', ...asDocker, ...(await reachNpm()), '--tag', IMAGE, ROOT);
+const built = await podman('build', ...asDocker, '--tag', IMAGE, context);
 if (!built.isDone) throw new Error(built.said.split('\n').slice(-30).join('\n'));
 expect('the Dockerfile is built as it stands', true);
 const { said: size } = await podman('image', 'inspect', '--format', '{{.Size}}', IMAGE);
@@ -102,41 +108,18 @@ await reopen('after a kill');
 console.log(`${failures.length} failures`);
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-/** What the Dockerfile expects of its base: a minimal Debian, the pinned Node, npm, and the user `node`. */
+/** A minimal Debian under the name that the Dockerfile wants. */
 async function makeBase(): Promise<void> {
   const place = join(folder.path, 'base');
-  const local = join(place, 'root', 'usr', 'local');
-  await mkdir(join(local, 'bin'), { recursive: true });
+  await mkdir(place, { recursive: true });
   const sources = SOURCES.find(existsSync) ?? '';
+  const list = join(place, 'sources');
+  await writeFile(list, (await readFile(sources, 'utf8')).replaceAll('bookworm', SUITE));
   const tar = join(place, 'debian.tar');
-  await must('mmdebstrap', ['--variant=minbase', `--include=${BASE_PACKAGES}`, 'bookworm', tar, sources]);
-  await cp(process.execPath, join(local, 'bin', 'node'));
-  await must('npm', ['install', '--global', '--prefix', local, '--no-audit', '--no-fund', NPM]);
-  await writeFile(
-    join(place, 'Containerfile'),
-    `FROM scratch
-ADD debian.tar /
-COPY root/ /
-RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --create-home node && node --version && npm --version
-`,
-  );
+  await must('mmdebstrap', ['--variant=minbase', `--include=${BASE_PACKAGES}`, SUITE, tar, list]);
+  await writeFile(join(place, 'Containerfile'), 'FROM scratch\nADD debian.tar /\n');
   const made = await podman('build', '--pull=never', '--tag', base, place);
   if (!made.isDone) throw new Error(made.said);
-}
-
-/** npm in the build uses the same registry as npm here, with the certificate authorities that Node trusts here. */
-async function reachNpm(): Promise<readonly string[]> {
-  const inside = '/usr/local/etc';
-  const { stdout } = await promisify(execFile)('npm', ['config', 'get', 'registry']);
-  const settings = join(folder.path, 'npmrc');
-  const authorities = process.env.NODE_EXTRA_CA_CERTS;
-  const lines = [`registry=${stdout.trim()}`];
-  if (authorities !== undefined) lines.push(`cafile=${inside}/authorities.pem`);
-  await writeFile(settings, `${lines.join('\n')}\n`);
-  return [
-    ...['--volume', `${settings}:${inside}/npmrc:ro`],
-    ...(authorities === undefined ? [] : ['--volume', `${authorities}:${inside}/authorities.pem:ro`]),
-  ];
 }
 
 async function reopen(when: string): Promise<void> {

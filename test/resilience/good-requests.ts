@@ -70,6 +70,8 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
   await db.transaction().execute((tx) => saveRegister(tx, { ...REGISTER, isOn: false }, story.clock.now()));
   const as = ({ token }: { readonly token: string }) => ({ authorization: `Bearer ${token}` });
   const mine = await story.apiOf(customer)('placeOrder', { body: anOrder({ of: [dish] }) });
+  const { orderNumber: ofAnother } = await place(api, anOrder({ of: [dish], delivery: guest(2_900_000) }));
+  const paidOnline = await payOnline(story, ofAnother);
   const changed = { products: [{ productId: dish.id, sizeId: dish.sizeId, quantity: 2 }] };
 
   let open = { orderNumber: 0 };
@@ -501,6 +503,7 @@ export async function goodRequests(story: TestApp): Promise<(name: CallName, ind
       const body = { orderNumber: await payOnline(story, orderNumber), amount: 1, reason: 'A ajuns rece.' };
       return { body, headers: as(admin) };
     },
+    getPaymentEvidence: async () => ({ params: { id: String(paidOnline) }, headers: as(admin) }),
     getOrderPayment: async () => ({ params: { token: mine.accessToken } }),
     markAsDelivered: async () => ({ body: { orderNumber: mine.orderNumber }, headers: as(admin) }),
     correctPayment: async () => ({

@@ -1,6 +1,7 @@
 /** Payments online as a guest and the clock take them: with the trial provider, whose page is part of the app. */
 import { sql } from 'kysely';
 import { bani } from '#domain/money/bani.ts';
+import type { PaymentWay } from '#domain/orders/payment-means.ts';
 import { PAYMENT_STEPS } from '#server/features/orders/payment-steps.ts';
 import { bindProviders } from '#server/features/payments/find-provider.ts';
 import { runPaymentJobs } from '#server/features/payments/run-payment-jobs.ts';
@@ -19,11 +20,11 @@ export async function afterMinutes(story: TestApp, minutes: number): Promise<voi
 }
 
 /** The restaurant lets guests pay online; a demonstration, because others have no trial provider. */
-export async function offerOnline(story: TestApp): Promise<void> {
+export async function offerOnline(story: TestApp, ways: readonly PaymentWay[] = ['card_online']): Promise<void> {
   await sql`insert into demo_rows (kind, row_id) values ('order', 0) on conflict do nothing`.execute(story.db);
   await story.db
     .updateTable('restaurant')
-    .set({ other_payments: ['card_online'] })
+    .set({ other_payments: [...ways] })
     .execute();
 }
 

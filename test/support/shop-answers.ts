@@ -82,7 +82,7 @@ export function shopAnswers({
     getCategories: [categoryToWire({ ...CATEGORY, picture: null }, products.length)],
     getBaseProducts: listed,
     getPromotions: { content: [], totalElements: 0 },
-    getRestaurant: restaurantToWire(facts, [], 'v1'),
+    getRestaurant: restaurantToWire(facts, [], 'v1', true),
     getProduct: ({ path }) => {
       const place = products.findIndex(({ id }) => path.endsWith(`/${id}`));
       const [product, wire] = [shown[place], listed[place]];

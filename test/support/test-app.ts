@@ -11,6 +11,7 @@ import { type CallInput, createNamedApi } from '#contract/named-api.ts';
 import { err } from '#domain/result.ts';
 import { type App, createApp } from '#server/app.ts';
 import { loadConfig } from '#server/config.ts';
+import type { FindTexts } from '#server/platform/dns-texts.ts';
 import type { CallOut } from '#server/platform/http/call-out.ts';
 import type { FetchPublic } from '#server/platform/http/fetch-public.ts';
 import { listRefusals } from '#server/platform/http/list-refusals.ts';
@@ -57,6 +58,8 @@ export type TestAppOptions = {
   /** What other people's servers answer; without it none can be reached. */
   readonly fetchPublic?: FetchPublic;
   readonly callOut?: CallOut;
+  /** What DNS answers; without it nothing does. */
+  readonly findTexts?: FindTexts;
   /** Where the shop stores files. */
   readonly dataDir?: string;
   /** The shop's address, as in the environment. */
@@ -73,12 +76,17 @@ export async function testApp({
   smtpUrl = '',
   fetchPublic = NOT_REACHED,
   callOut = NOT_CALLED,
+  findTexts = async () => null,
   dataDir = './data',
   publicUrl = ORIGIN,
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const { url } = wire === undefined ? database : await wire(database.url);
-  return openApp(url, { clock: fixedClock(now), smtpUrl, fetchPublic, callOut, dataDir, publicUrl }, database.drop);
+  return openApp(
+    url,
+    { clock: fixedClock(now), smtpUrl, fetchPublic, callOut, findTexts, dataDir, publicUrl },
+    database.drop,
+  );
 }
 
 type Replaced = {
@@ -86,12 +94,13 @@ type Replaced = {
   readonly smtpUrl: string;
   readonly fetchPublic: FetchPublic;
   readonly callOut: CallOut;
+  readonly findTexts: FindTexts;
   readonly dataDir: string;
   readonly publicUrl: string;
 };
 
 function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<void>): TestApp {
-  const { clock, smtpUrl, fetchPublic, callOut, dataDir, publicUrl } = replaced;
+  const { clock, smtpUrl, fetchPublic, callOut, findTexts, dataDir, publicUrl } = replaced;
   const { log, events } = recordedLog();
   const config = loadConfig({
     DATABASE_URL: databaseUrl,
@@ -100,7 +109,7 @@ function openApp(databaseUrl: string, replaced: Replaced, drop: () => Promise<vo
     SMTP_URL: smtpUrl,
     DATA_DIR: dataDir,
   });
-  const services = openServices(config, { clock: clock.now, log, fetchPublic, callOut });
+  const services = openServices(config, { clock: clock.now, log, fetchPublic, callOut, findTexts });
   const app = createApp(services);
   const seconds: TestApp[] = [];
 

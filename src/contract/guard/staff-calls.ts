@@ -69,8 +69,8 @@ export const saveGuardSettings = defineCall({
   method: 'POST',
   path: '/admin-service/setup/guard',
   access: 'admin',
-  sentence: 'Saves what a refused guest reads, and which orders are confirmed by a code.',
-  refusals: ['changed_meanwhile', 'codes_unsent'],
+  sentence: 'Saves what a refused guest reads, and which orders are confirmed by a code or paid online.',
+  refusals: ['changed_meanwhile', 'codes_unsent', 'online_payment_unset'],
   body: SaveGuardSettingsRequest,
   response: SavedResponse,
 });

@@ -1,6 +1,7 @@
 /** The block list, and how refusals are worded. */
 import { z } from 'zod';
 import { BLOCK_KINDS } from '#domain/guard/block-keys.ts';
+import { FIRST_PROOFS } from '#domain/guard/code-rules.ts';
 import { SavedFrom, Version } from '../changes/wire.ts';
 import { ListQuery, pageOf } from '../pages.ts';
 import { IsoInstant, Lei, TypedLei, WireDate } from '../values/schemas.ts';
@@ -63,7 +64,7 @@ export const BlocksResponse = pageOf(
 const GuardSettings = z.object({
   /** The text for a blocked guest, before the telephone number; empty: the default text. */
   blockedWords: z.string().max(1_200),
-  /** Whether the first order of a guest from `firstFrom` on needs a code. */
+  /** Whether the first order of a guest from `firstFrom` on needs a proof. */
   asksFirst: z.boolean(),
   /** Whether orders placed between these hours need a code. */
   asksAtNight: z.boolean(),
@@ -72,11 +73,17 @@ const GuardSettings = z.object({
 });
 export const GuardSettingsResponse = GuardSettings.extend({
   version: Version,
+  /** What proves it: a code from the mailbox, or payment online. */
+  firstProof: z.enum(FIRST_PROOFS),
   firstFrom: Lei.nullable(),
   /** The restaurant's number, shown to guests after the text. */
   phoneNumber: z.string(),
 });
-export const SaveGuardSettingsRequest = GuardSettings.extend({ firstFrom: TypedLei }).extend(SavedFrom.shape);
+export const SaveGuardSettingsRequest = GuardSettings.extend({
+  firstFrom: TypedLei,
+  /** A code where it is missing. */
+  firstProof: z.enum(FIRST_PROOFS).optional(),
+}).extend(SavedFrom.shape);
 
 export const SendOrderCodeRequest = z.object({ email: z.string().max(400) });
 export const SendOrderCodeResponse = z.object({

@@ -24,7 +24,7 @@ export const placeOrder = defineCall({
   limit: { points: 30, seconds: 3600 },
   needsRoom: true,
   sentence:
-    'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote. After 409 `order_code_required` the same order is sent again with `confirmationCode`, which `sendOrderCode` mails. An order with an online means in `paymentParts` waits for its payment: `payUrl` of the answer is the address to pay at.',
+    'Places an order. Prices in it are expectations: when one is out of date, 409 `price_changed` carries the new quote. After 409 `order_code_required` the same order is sent again with `confirmationCode`, which `sendOrderCode` mails. After 409 `pay_online_required` (a first order, where the restaurant asks for it) it is sent again with an online means. An order with an online means in `paymentParts` waits for its payment: `payUrl` of the answer is the address to pay at.',
   refusals: [
     ...ORDER_CODES,
     'account_not_signed_in',
@@ -33,6 +33,7 @@ export const placeOrder = defineCall({
     'order_blocked',
     'order_code_required',
     'order_code_wrong',
+    'pay_online_required',
     'too_many_payments',
     'too_many_requests',
   ],

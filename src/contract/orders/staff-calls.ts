@@ -234,6 +234,7 @@ export const takeOrder = defineCall({
     'order_code_wrong',
     'order_not_found',
     'packaging_invalid',
+    'pay_online_required',
     'too_many_payments',
     'too_many_requests',
   ],

@@ -479,6 +479,7 @@ export type UserOrdersResponse = z.infer<typeof UserOrdersResponse>;
 
 export const AllOrdersResponse = z.object({
   content: z.array(OrderSummary),
+  /** Of a search: at most 200, which then stands for at least as many. */
   totalElements: z.int(),
   numberOfNewOrders: z.int(),
   numberOfScheduledOrders: z.int(),

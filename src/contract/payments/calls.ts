@@ -64,6 +64,7 @@ export const payOrderAtDoor = defineCall({
     'order_not_found',
     'payment_mismatch',
     'payment_not_offered',
+    'payment_only_online',
     'payment_over',
     'payment_unclear',
   ],

@@ -3,7 +3,7 @@ import type { PaymentChoice } from '#domain/orders/payment-means.ts';
 import type { WaitingPayment } from '#domain/payments/waiting-payment.ts';
 import type { Api } from '../client.ts';
 import type { AnswerOf } from '../define/define-call.ts';
-import { choiceToWire } from '../orders/payment-on-wire.ts';
+import { choiceToWire, partsFromWire } from '../orders/payment-on-wire.ts';
 import { parseIsoInstant, readLei } from '../values/convert.ts';
 import {
   checkOrderPayment,
@@ -37,6 +37,9 @@ function paymentFromWire(wire: AnswerOf<typeof getOrderPayment>): WaitingPayment
     method: wire.deliveryMethod,
     payable: readLei(wire.payable),
     amount: readLei(wire.amount),
+    nextPart: partsFromWire(wire.nextPart === null ? [] : [wire.nextPart])[0] ?? null,
+    paidParts: partsFromWire(wire.paidParts),
+    mealCardEligible: wire.mealCardEligible === null ? null : readLei(wire.mealCardEligible),
     state: wire.state,
     declined: wire.declined,
     payUrl: wire.payUrl,

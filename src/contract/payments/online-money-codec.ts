@@ -19,7 +19,7 @@ type OrderOfMoney = {
 export function onlineMoneyToWire(order: OrderOfMoney): OnlineMoneyWire | null {
   const { onlineMoney } = order;
   if (onlineMoney === null) return null;
-  const { held, taken, refunded, goingBack, heldUntil, releasedAt, card, needsCheck } = onlineMoney;
+  const { held, taken, refunded, goingBack, heldUntil, releasedAt, card, needsCheck, parts } = onlineMoney;
   return {
     state: moneyStateOf(onlineMoney),
     held: leiFromBani(held),
@@ -31,6 +31,15 @@ export function onlineMoneyToWire(order: OrderOfMoney): OnlineMoneyWire | null {
     releasedAt: releasedAt === null ? null : isoInstant(releasedAt),
     card,
     needsCheck,
+    ...(parts && {
+      parts: parts.map((part) => ({
+        means: part.means,
+        held: leiFromBani(part.held),
+        taken: leiFromBani(part.taken),
+        refunded: leiFromBani(part.refunded),
+        goingBack: leiFromBani(part.goingBack),
+      })),
+    }),
   };
 }
 
@@ -46,5 +55,14 @@ export function onlineMoneyFromWire(wire: OnlineMoneyWire | null): OnlineMoney |
     releasedAt: wire.releasedAt === null ? null : parseIsoInstant(wire.releasedAt),
     card: wire.card,
     needsCheck: wire.needsCheck,
+    ...(wire.parts && {
+      parts: wire.parts.map((part) => ({
+        means: part.means,
+        held: readLei(part.held),
+        taken: readLei(part.taken),
+        refunded: readLei(part.refunded),
+        goingBack: readLei(part.goingBack),
+      })),
+    }),
   };
 }

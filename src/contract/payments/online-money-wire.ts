@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALL_MEANS } from '#domain/orders/payment-means.ts';
 import { MONEY_STATES } from '#domain/payments/online-money.ts';
 import { IsoInstant, Lei } from '../values/schemas.ts';
 
@@ -19,5 +20,9 @@ export const OnlineMoneyWire = z.object({
   card: z.string(),
   /** Staff have to look at it (`getPaymentsToCheck`). */
   needsCheck: z.boolean(),
+  /** The sums of each part, where the order is paid online in several. */
+  parts: z
+    .array(z.object({ means: z.enum(ALL_MEANS), held: Lei, taken: Lei, refunded: Lei, goingBack: Lei }))
+    .optional(),
 });
 export type OnlineMoneyWire = z.infer<typeof OnlineMoneyWire>;

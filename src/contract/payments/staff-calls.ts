@@ -1,6 +1,13 @@
-import { defineCall } from '../define/define-call.ts';
+import { type AnswerOf, defineCall } from '../define/define-call.ts';
+import { OrderNumberParams } from '../orders/wire.ts';
 import { isoMoment, lei } from '../values/fields.ts';
-import { PaymentsToCheckResponse, RefundPaymentRequest, RefundPaymentResponse, ResolvePaymentRequest } from './wire.ts';
+import {
+  PaymentEvidenceResponse,
+  PaymentsToCheckResponse,
+  RefundPaymentRequest,
+  RefundPaymentResponse,
+  ResolvePaymentRequest,
+} from './wire.ts';
 
 const toCheck = {
   payments: [{ amount: lei, since: isoMoment }],
@@ -42,3 +49,21 @@ export const resolvePayment = defineCall({
   response: PaymentsToCheckResponse,
   responseFields: toCheck,
 });
+
+export const getPaymentEvidence = defineCall({
+  method: 'GET',
+  path: '/admin-service/payment-evidence/{id}',
+  access: 'staff',
+  onPanels: 'never',
+  sentence:
+    'What a bank asks about an order that was paid online and is disputed: its payments with the provider’s references, the mails that were sent, the terms that were accepted. No card data.',
+  refusals: ['order_not_found'],
+  params: OrderNumberParams,
+  response: PaymentEvidenceResponse,
+  responseFields: {
+    attempts: [{ amount: lei, at: isoMoment, events: [{ amount: lei, at: isoMoment }] }],
+    mails: [{ at: isoMoment, sentAt: isoMoment }],
+    serverTime: isoMoment,
+  },
+});
+export type PaymentEvidence = AnswerOf<typeof getPaymentEvidence>;

@@ -1,8 +1,11 @@
 /** Payment online on the wire. All of it is ours: the documents know payments at the door only. */
 import { z } from 'zod';
 import { DELIVERY_METHODS, ORDER_STATUSES } from '#domain/orders/order.ts';
+import { ALL_MEANS } from '#domain/orders/payment-means.ts';
 import { HIDDEN_STATUSES } from '#domain/orders/status-sets.ts';
+import { ALL_ATTEMPT_MOVES, ATTEMPT_NOTES } from '#domain/payments/attempt.ts';
 import { GUEST_MONEY_STATES } from '#domain/payments/guest-payment.ts';
+import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import { DECLINE_REASONS } from '#domain/payments/provider-state.ts';
 import { PAYMENT_WORDS } from '../orders/payment-on-wire.ts';
 import { ChosenParts } from '../orders/payment-wire.ts';
@@ -20,7 +23,11 @@ export const OnlinePaymentResponse = z.object({
   isTest: z.boolean(),
   /** The money is blocked at the order and taken when the restaurant accepts; otherwise it is taken at once. */
   holds: z.boolean(),
+  /** Whose meal cards are taken online; none where they are not. */
+  mealCardIssuers: z.array(z.enum(MEAL_CARD_ISSUERS)),
 });
+
+const OnlinePart = z.object({ means: z.enum(ALL_MEANS), amount: Lei });
 
 /** What became of the money of an order, for its guest. */
 export const GuestPaymentResponse = z.object({
@@ -32,6 +39,12 @@ export const GuestPaymentResponse = z.object({
   payable: Lei,
   /** What is paid online; 0 once the guest pays at the door. */
   amount: Lei,
+  /** What is to be paid now, where the order is paid online in several parts; null when nothing is to be paid. */
+  nextPart: OnlinePart.nullable(),
+  /** Parts that are paid or held while another one is awaited; they stay when the rest is paid at the door. */
+  paidParts: z.array(OnlinePart),
+  /** How much of the order meal cards may pay; null where that is not known. */
+  mealCardEligible: Lei.nullable(),
   state: z.enum(GUEST_MONEY_STATES),
   /** Why the last try was refused; null when it was not. */
   declined: z.enum(DECLINE_REASONS).nullable(),
@@ -68,6 +81,8 @@ export const PayAtDoorRequest = z.object({
 export const RefundPaymentRequest = z.object({
   orderNumber: z.int().positive().max(99_999_999),
   amount: LeiInput,
+  /** Of one part of an order that was paid online in several. */
+  means: z.enum(ALL_MEANS).optional(),
   reason: z.string().max(1000),
 });
 
@@ -108,3 +123,40 @@ export const PaymentsToCheckResponse = z.object({
 });
 
 export const ResolvePaymentRequest = z.object({ id: z.int().positive(), action: z.enum(CHECK_ACTIONS) });
+
+/** What a bank asks when a payment is disputed, beside the order itself; no card data. */
+export const PaymentEvidenceResponse = z.object({
+  orderNumber: z.int(),
+  /** Who sold: as the restaurant's data say now. */
+  seller: z.object({
+    name: z.string(),
+    companyName: z.string(),
+    cui: z.string(),
+    registeredOffice: z.string(),
+    phoneNumber: z.string(),
+    email: z.string(),
+  }),
+  /** The version of the terms that was accepted with the order. */
+  termsVersion: z.string(),
+  /** The guest said to be of age, for drinks with alcohol. */
+  declaredAdult: z.boolean(),
+  attempts: z.array(
+    z.object({
+      reference: z.string(),
+      provider: z.string(),
+      /** Its id at the provider; null when it never got one. */
+      providerRef: z.string().nullable(),
+      isTest: z.boolean(),
+      amount: Lei,
+      at: IsoInstant,
+      events: z.array(
+        z.object({ kind: z.enum([...ALL_ATTEMPT_MOVES, ...ATTEMPT_NOTES]), amount: Lei, at: IsoInstant }),
+      ),
+    }),
+  ),
+  /** Mails to the guest about the order; `sentAt` is null for one that was not sent. */
+  mails: z.array(
+    z.object({ subject: z.string(), recipient: z.string(), at: IsoInstant, sentAt: IsoInstant.nullable() }),
+  ),
+  serverTime: IsoInstant,
+});

@@ -7,7 +7,7 @@ import { RestaurantResponse } from './wire.ts';
 
 test.each([false, true])('what is answered is read as it was meant; around the clock: %s', (isOpenAroundTheClock) => {
   const facts = { ...A_RESTAURANT, restaurant: { ...A_RESTAURANT.restaurant, isOpenAroundTheClock } };
-  const wire = restaurantToWire(facts, [], 'v1');
+  const wire = restaurantToWire(facts, [], 'v1', true);
   expect(RestaurantResponse.parse(wire)).toEqual(wire);
   const { name, street, company, ownContainerFrom } = facts.restaurant;
   expect(restaurantFromWire(wire)).toMatchObject({

@@ -5,7 +5,7 @@
 
 import { homeZone } from '#domain/delivery/home-zone.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
-import { PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
+import { isOnlineWay, PAYMENT_WAYS } from '#domain/orders/payment-means.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
 import { MEAL_CARD_ISSUERS } from '#domain/payments/meal-card-issuers.ts';
 import type { RestaurantFacts, RestaurantPicture, ShownRestaurant } from '#domain/restaurant/restaurant.ts';
@@ -32,10 +32,12 @@ import {
 import { SERVICE_FIELDS } from './service-fields.ts';
 import type { DeliveryCity, HolidaySchedule, RestaurantResponse, ScheduleDay } from './wire.ts';
 
+/** @param isOnlineOn payments online can be taken now; otherwise no way that needs one is listed */
 export function restaurantToWire(
   { version, at, restaurant, schedule, zones, pictures }: RestaurantFacts,
   promotions: readonly PromotionResponse[],
   termsVersion: string,
+  isOnlineOn: boolean,
 ): RestaurantResponse {
   const picturesOf = (role: RestaurantPicture['role']) =>
     pictures.filter((picture) => picture.role === role).map((picture) => pictureToWire(picture, { alt: picture.alt }));
@@ -89,7 +91,7 @@ export function restaurantToWire(
     cashPayment: restaurant.offeredPayments.includes('cash'),
     cardPayment: restaurant.offeredPayments.includes('card'),
     cashAndCardPayment: restaurant.offeredPayments.includes('cash-card'),
-    paymentWays: [...restaurant.offeredPayments],
+    paymentWays: restaurant.offeredPayments.filter((way) => isOnlineOn || !isOnlineWay(way)),
     mealCardIssuers: [...restaurant.mealCardIssuers],
     termsVersion,
     heroPicture: picturesOf('hero')[0] ?? null,

@@ -123,7 +123,10 @@ export const RestaurantResponse = z.object({
   cashPayment: z.boolean(),
   cardPayment: z.boolean(),
   cashAndCardPayment: z.boolean(),
-  /** Ours: every way to pay that is offered; a name is a means, or means joined by a dash. */
+  /**
+   * Ours: every way to pay that can be taken now; a name is a means, or means joined by a dash. Those that a provider
+   * takes are missing while payment online is off.
+   */
   paymentWays: z.array(z.string()),
   /** Ours: whose meal cards are taken at hand-over. */
   mealCardIssuers: z.array(z.string()),

@@ -45,6 +45,16 @@ export const RETENTION = {
       says: 'adresa, telefonul și e-mailurile despre comandă: 3 ani',
     },
   },
+  unpaid_orders: {
+    what: 'the person of an order that waited for a payment online and was never paid',
+    days: 30,
+    why: 'nothing was sold; money may still come for two weeks, and a guest may ask what became of it',
+    by: 'docs/decisions/0290',
+    policy: {
+      purpose: 'Preluarea, prepararea și livrarea comenzii',
+      says: 'comenzile care au așteptat o plată online și nu au fost plătite: 30 de zile',
+    },
+  },
   order_mails: {
     what: 'mails about orders',
     days: LIMITATION_DAYS,

@@ -3,12 +3,8 @@ import { bani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { instant } from '#domain/time/instant.ts';
-import {
-  describePaymentForGuest,
-  describePaymentForStaff,
-  describePaymentInMail,
-  paymentLabel,
-} from './describe-payment.ts';
+import { describePaymentForGuest, describePaymentInMail, paymentLabel } from './describe-payment.ts';
+import { describePaymentForStaff } from './describe-payment-for-staff.ts';
 import type { OrderView } from './order-view.ts';
 
 const NOON = instant(Date.parse('2026-11-20T10:00:00Z'));

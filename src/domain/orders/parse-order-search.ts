@@ -6,6 +6,9 @@ export type OrderSearch =
   | { readonly kind: 'digits'; readonly digits: string }
   | { readonly kind: 'words'; readonly words: readonly string[] };
 
+/** Found orders are counted up to here, twenty pages; a search that finds more is said to find at least as many. */
+export const MOST_COUNTED = 200;
+
 /** Upper bound for the words of a name. */
 const MOST_WORDS = 6;
 

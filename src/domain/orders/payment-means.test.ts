@@ -4,6 +4,7 @@ import {
   cashOf,
   choiceOf,
   factsOf,
+  foodMeansOf,
   isMix,
   isOnlineWay,
   listWaysFor,
@@ -39,7 +40,14 @@ test('with one means all of it is paid with that, several as they are named', ()
 });
 
 test('the ways to pay are the means and their mixes, each labelled by its means', () => {
-  expect(PAYMENT_WAYS.filter(isMix)).toEqual(['cash-card', 'meal_card-cash', 'meal_card-card']);
+  expect(PAYMENT_WAYS.filter(isMix)).toEqual([
+    'cash-card',
+    'meal_card-cash',
+    'meal_card-card',
+    'meal_card_online-card_online',
+    'meal_card_online-cash',
+    'meal_card_online-card',
+  ]);
   expect(PAYMENT_WAYS.map(wayLabel)).toEqual([
     'Numerar',
     'Card',
@@ -49,10 +57,20 @@ test('the ways to pay are the means and their mixes, each labelled by its means'
     'Numerar și card',
     'Card de masă și numerar',
     'Card de masă și card',
+    'Card de masă online și card online',
+    'Card de masă online și numerar',
+    'Card de masă online și card',
   ]);
   expect(meansLabel([])).toBe('');
   expect(ONLINE_MEANS).toEqual(['card_online', 'meal_card_online']);
-  expect(PAYMENT_WAYS.filter(isOnlineWay)).toEqual(['card_online', 'meal_card_online']);
+  expect(PAYMENT_WAYS.filter(isOnlineWay)).toEqual([
+    'card_online',
+    'meal_card_online',
+    'meal_card_online-card_online',
+    'meal_card_online-cash',
+    'meal_card_online-card',
+  ]);
+  expect([foodMeansOf('cash-card'), foodMeansOf('meal_card_online-cash')]).toEqual([null, 'meal_card_online']);
   expect(ONLINE_MEANS.flatMap((means) => factsOf(means).takenBy)).toEqual([]);
   expect([wayOf(['card', 'cash']), wayOf(['cash', 'meal_card']), wayOf(['meal_card'])]).toEqual([
     'cash-card',

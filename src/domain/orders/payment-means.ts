@@ -122,6 +122,9 @@ const MIXES = {
   'cash-card': ['cash', 'card'],
   'meal_card-cash': ['meal_card', 'cash'],
   'meal_card-card': ['meal_card', 'card'],
+  'meal_card_online-card_online': ['meal_card_online', 'card_online'],
+  'meal_card_online-cash': ['meal_card_online', 'cash'],
+  'meal_card_online-card': ['meal_card_online', 'card'],
 } as const satisfies Record<string, readonly [Means, Means]>;
 
 /** One choice of a form: a means, or a mix. */
@@ -165,9 +168,14 @@ export function pickOffered(chooser: Chooser, offered: readonly PaymentWay[]): r
   );
 }
 
+/** The means of a way that pays only food, also where it pays with another the rest; null for other ways. */
+export function foodMeansOf(way: PaymentWay): Means | null {
+  return meansOfWay(way).find((means) => factsOf(means).paysOnlyFood) ?? null;
+}
+
 /** Whether it is a mix that is offered because its means are: one of them pays only food, another the rest. */
 export function followsFromMeans(way: PaymentWay): boolean {
-  return isMix(way) && meansOfWay(way).some((means) => factsOf(means).paysOnlyFood);
+  return isMix(way) && foodMeansOf(way) !== null;
 }
 
 /** The ways to record a payment by this taker. */

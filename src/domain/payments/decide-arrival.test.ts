@@ -3,14 +3,28 @@ import { bani } from '#domain/money/bani.ts';
 import { decideArrival, type PaidOrder } from './decide-arrival.ts';
 
 const RON = (amount: number) => ({ amount: bani(amount), currency: 'RON' });
-const order = (status: PaidOrder['status'], moneyOfOthers = 0, onlineSum = 50): PaidOrder => ({
+const order = (
+  status: PaidOrder['status'],
+  moneyOfOthers = 0,
+  onlineSum = 50,
+  otherParts: PaidOrder['otherParts'] = 'none',
+): PaidOrder => ({
   status,
   onlineSum: bani(onlineSum),
   moneyOfOthers: bani(moneyOfOthers),
+  otherParts,
 });
 
 test.each([
   ['the order arrives', RON(50), order('AWAITING_PAYMENT'), { kind: 'arrive' }],
+  ['one of two parts', RON(50), order('AWAITING_PAYMENT', 0, 50, 'open'), { kind: 'wait' }],
+  ['the last of two parts', RON(50), order('AWAITING_PAYMENT', 0, 50, 'covered'), { kind: 'arrive' }],
+  [
+    'one of two parts of an order that was given up',
+    RON(50),
+    order('ABANDONED', 0, 50, 'covered'),
+    { kind: 'give_back', reason: 'too_late' },
+  ],
   ['an order that was given up', RON(50), order('ABANDONED'), { kind: 'revive' }],
   ['another amount', RON(49), order('AWAITING_PAYMENT'), { kind: 'give_back', reason: 'other_amount' }],
   [

@@ -1,15 +1,18 @@
 /** What the page of an order says about its money. */
-import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
+import type { Payment, PaymentPart } from '#domain/orders/payment-means.ts';
 import type { HiddenStatus } from '#domain/orders/status-sets.ts';
 import { type Instant, plusMinutes } from '#domain/time/instant.ts';
 import { type AttemptState, isOpen, isPayable } from './attempt.ts';
 import { MONEY_STATES, moneyStateOf, type OnlineMoney } from './online-money.ts';
+import { type AttemptOfPart, findNextPart, listPaidParts } from './online-parts.ts';
 import type { DeclineReason } from './provider-state.ts';
 
 /**
  * `starting`: not at the provider yet · `open`: to be paid · `checking`: not known, the provider is asked · `declined` ·
- * `failed`: the provider did not begin it · `over`: too late · `going_back` · and what `moneyStateOf` says.
+ * `failed`: the provider did not begin it · `over`: too late · `going_back` · `rest_due`: one part is paid, the next not
+ * begun · and what `moneyStateOf` says.
  */
 export const GUEST_MONEY_STATES = [
   ...MONEY_STATES,
@@ -20,10 +23,11 @@ export const GUEST_MONEY_STATES = [
   'failed',
   'over',
   'going_back',
+  'rest_due',
 ] as const;
 export type GuestMoneyState = (typeof GUEST_MONEY_STATES)[number];
 
-export type GuestAttempt = {
+export type GuestAttempt = AttemptOfPart & {
   readonly state: AttemptState;
   readonly payUrl: string | null;
   readonly payUntil: Instant;
@@ -37,16 +41,20 @@ export type GuestPayment = {
   readonly payUntil: Instant | null;
   readonly mayStartAgain: boolean;
   readonly mayPayAtDoor: boolean;
+  /** What is to be paid online now; null once nothing is. */
+  readonly nextPart: PaymentPart | null;
+  /** Paid or held already, while another part is awaited. */
+  readonly paidParts: Payment;
 };
 
-/** Attempts that one order may have. */
+/** Attempts that one part of an order may have. */
 export const MOST_ATTEMPTS = 5;
 /** A payment that was begun anew has this long at least. */
 const SHORTEST_MINUTES = 2;
 
 /** @param attempts in the order they were made */
 export function describeGuestPayment(
-  order: { readonly status: OrderStatus | HiddenStatus; readonly onlineSum: Bani; readonly money: OnlineMoney },
+  order: { readonly status: OrderStatus | HiddenStatus; readonly payment: Payment; readonly money: OnlineMoney },
   attempts: readonly GuestAttempt[],
   now: Instant,
 ): GuestPayment {
@@ -59,17 +67,24 @@ export function describeGuestPayment(
       payUntil: null,
       mayStartAgain: false,
       mayPayAtDoor: false,
+      nextPart: null,
+      paidParts: [],
     };
   }
+  const nextPart = findNextPart(order.payment, attempts);
+  const ofPart = attempts.filter(({ means }) => means === nextPart?.means);
+  const current = ofPart.at(-1) ?? null;
   const isInTime = now < plusMinutes(last.payUntil, -SHORTEST_MINUTES);
   const isUnclear = attempts.some(({ state }) => state === 'unknown' || state === 'created');
   return {
-    state: stateOfAttempt(last),
-    declined: last.state === 'declined' ? last.declined : null,
-    payUrl: isPayable(last.state) ? last.payUrl : null,
+    state: current === null ? 'rest_due' : stateOfAttempt(current),
+    declined: current?.state === 'declined' ? current.declined : null,
+    payUrl: current !== null && isPayable(current.state) ? current.payUrl : null,
     payUntil: last.payUntil,
-    mayStartAgain: isInTime && !isUnclear && attempts.length < MOST_ATTEMPTS,
+    mayStartAgain: isInTime && !isUnclear && nextPart !== null && ofPart.length < MOST_ATTEMPTS,
     mayPayAtDoor: !isUnclear,
+    nextPart,
+    paidParts: listPaidParts(order.payment, attempts),
   };
 }
 

@@ -13,7 +13,7 @@ import {
 } from './meal-card-parts.ts';
 
 const terms = (payable: number, eligible: number) => ({ payable: bani(payable), eligible: bani(eligible) });
-const pay = (amounts: Partial<Record<'meal_card' | 'cash' | 'card', number>>): Payment =>
+const pay = (amounts: Partial<Record<'meal_card' | 'cash' | 'card' | 'meal_card_online', number>>): Payment =>
   // The keys of the literals are means.
   Object.entries(amounts).map(([means, amount]) => ({ means: means as 'cash', amount: bani(amount) }));
 
@@ -46,6 +46,24 @@ describe('the same payment for another total', () => {
     ['without a rest it is one part', { meal_card: 6_200, cash: 1_450 }, terms(6_200, 6_200), { meal_card: 6_200 }],
     ['a new rest is cash', { meal_card: 6_200 }, terms(7_000, 6_200), { meal_card: 6_200, cash: 800 }],
     ['without food the other means pays', { meal_card: 6_200, card: 1_450 }, terms(1_450, 0), { card: 1_450 }],
+    [
+      'what was paid online stays',
+      { meal_card_online: 6_200, cash: 1_450 },
+      terms(9_000, 8_000),
+      { meal_card_online: 6_200, cash: 2_800 },
+    ],
+    [
+      'less food goes back',
+      { meal_card_online: 6_200, cash: 1_450 },
+      terms(5_450, 4_000),
+      { meal_card_online: 4_000, cash: 1_450 },
+    ],
+    [
+      'a rest beside it is cash',
+      { meal_card_online: 6_200 },
+      terms(7_000, 6_200),
+      { meal_card_online: 6_200, cash: 800 },
+    ],
     ['nothing to pay', { meal_card: 6_200 }, terms(0, 0), { meal_card: 0 }],
     ['without a meal card cash has it', { cash: 100, card: 50 }, terms(120, 0), { cash: 70, card: 50 }],
   ] as const)('%s', (_what, before, after, expected) => {

@@ -11,7 +11,6 @@ import {
   type Payment,
   type PaymentChoice,
   type PaymentWay,
-  sumWith,
   type Taker,
 } from '#domain/orders/payment-means.ts';
 import { absorbDifference } from '#domain/orders/placing/cash-ceiling.ts';
@@ -53,15 +52,17 @@ export function chooseWithMealCard(way: PaymentWay, terms: MealCardTerms): Payme
 
 /**
  * The same payment for another total or another order: a meal card pays what it may, the other means the rest, cash
- * where there is no other. A part of 0 is left out.
+ * where there is no other. What a provider has of a meal card never grows: more is collected at the door. A part of 0 is
+ * left out.
  */
 export function settlePayment(payment: Payment, terms: MealCardTerms): Payment {
-  // What a provider has is not taken again: what is more is collected at the door.
-  const card = payment.find(({ means }) => factsOf(means).paysOnlyFood && factsOf(means).when === 'at_door');
+  const card = payment.find(({ means }) => factsOf(means).paysOnlyFood);
   if (card === undefined || terms.eligible === null) return absorbDifference(payment, terms.payable);
-  const rest = mealCardRestOf(terms);
+  const most = minusBani(terms.payable, mealCardRestOf(terms));
+  const isTaken = factsOf(card.means).when === 'online';
+  const paid = { means: card.means, amount: isTaken ? bani(Math.min(card.amount, most)) : most };
+  const rest = minusBani(terms.payable, paid.amount);
   const others = payment.filter((part) => part !== card);
-  const paid = { means: card.means, amount: minusBani(terms.payable, rest) };
   const settled = [
     paid,
     ...absorbDifference(others.length === 0 ? [{ means: 'cash', amount: ZERO_BANI }] : others, rest),
@@ -93,8 +94,6 @@ export function refuseAgreedMealCard(payment: Payment, terms: KnownMealCardTerms
   const { eligible: maximum, payable } = terms;
   const rest = mealCardRestOf(terms);
   if (maximum === ZERO_BANI && payable > ZERO_BANI) return { code: 'meal_card_pays_nothing', maximum, rest };
-  const settled = settlePayment(payment, terms);
-  const isAgreed = payment.every(({ means, amount }) => sumWith(settled, means) === amount);
-  if (isAgreed) return null;
+  if (sumOfMealCard(payment) === minusBani(payable, rest)) return null;
   return { code: payment.length === 1 ? 'meal_card_limit' : 'meal_card_sum_changed', maximum, rest };
 }

@@ -4,6 +4,8 @@ import type { Means } from '#domain/orders/payment-means.ts';
 import { instant } from '#domain/time/instant.ts';
 import { NO_MONEY } from './attempt.ts';
 import {
+  listCoveredParts,
+  moneyOfPart,
   moneyStateOf,
   NO_ONLINE_MONEY,
   paymentStatusOf,
@@ -14,6 +16,7 @@ import {
 } from './online-money.ts';
 
 const attempt = (some: Partial<SummedAttempt>): SummedAttempt => ({
+  means: 'card_online',
   money: NO_MONEY,
   heldUntil: null,
   releasedAt: null,
@@ -29,7 +32,7 @@ const has = (some: Partial<Record<'held' | 'taken' | 'refunded', number>>) => ({
 });
 
 test('the money of an order is that of its own attempts; of others, what is on its way back', () => {
-  expect(sumAttempts([])).toEqual(NO_ONLINE_MONEY);
+  expect(sumAttempts([], ['card_online'])).toEqual(NO_ONLINE_MONEY);
   const own = attempt({ money: { ...NO_MONEY, held: bani(50) }, heldUntil: instant(7), card: '•••• 4242' });
   const orphan = attempt({
     money: { ...NO_MONEY, taken: bani(50), isOrphan: true },
@@ -37,7 +40,7 @@ test('the money of an order is that of its own attempts; of others, what is on i
     needsCheck: true,
   });
   const over = attempt({ releasedAt: instant(3) });
-  expect(sumAttempts([over, own, orphan])).toEqual({
+  expect(sumAttempts([over, own, orphan], ['card_online'])).toEqual({
     held: 50,
     taken: 0,
     refunded: 0,
@@ -65,6 +68,32 @@ test('one word for it', () => {
     'refunded',
     'released',
   ]);
+});
+
+test('of two parts each has its sums, and only the one whose money is there is covered', () => {
+  const paid = attempt({ means: 'meal_card_online', money: { ...NO_MONEY, taken: bani(30) } });
+  const lost = attempt({ releasedAt: instant(3) });
+  const money = sumAttempts([paid, lost], ['meal_card_online', 'card_online']);
+  const none = { held: 0, taken: 0, refunded: 0, goingBack: 0 };
+  expect(money).toMatchObject({
+    taken: 30,
+    parts: [
+      { means: 'card_online', ...none },
+      { means: 'meal_card_online', ...none, taken: 30 },
+    ],
+  });
+  expect(moneyOfPart(money, 'cash')).toMatchObject(none);
+  expect(moneyOfPart(has({ taken: 5 }), 'card_online')).toMatchObject({ taken: 5 });
+  const payment = [part('meal_card_online', 30), part('card_online', 20)];
+  expect(listCoveredParts({ payment, onlineMoney: money })).toEqual([part('meal_card_online', 30)]);
+  const order = { status: 'CONFIRMED', payable: bani(50), payment, paymentStatus: 'unpaid' } as const;
+  expect(toCollectOf({ ...order, onlineMoney: money })).toBe(20);
+  expect(paymentStatusOf(order, money)).toBe('unpaid');
+  const whole = (held: number) => {
+    const card = attempt({ money: { ...NO_MONEY, held: bani(held), taken: bani(20 - held) } });
+    return paymentStatusOf(order, sumAttempts([paid, card], ['meal_card_online', 'card_online']));
+  };
+  expect([whole(20), whole(0)]).toEqual(['unpaid', 'paid']);
 });
 
 test('what is left to collect at the door', () => {
@@ -101,6 +130,11 @@ test('whether the order counts as paid', () => {
     paymentStatus: 'paid',
   } as const;
   expect(paymentStatusOf(mixed, has({ taken: 50 }))).toBe('paid');
+  // What came in at the door is not given back with it; of an order that is over nothing is kept.
+  expect(paymentStatusOf(mixed, has({ taken: 50, refunded: 50 }))).toBe('paid');
+  expect(paymentStatusOf({ ...mixed, status: 'CONFIRMED' }, has({ taken: 50, refunded: 50 }))).toBe('unpaid');
+  expect(paymentStatusOf({ ...mixed, status: 'REJECTED' }, has({ taken: 50, refunded: 50 }))).toBe('refunded');
+  expect(paymentStatusOf({ ...mixed, status: 'ABANDONED' }, has({ taken: 50, refunded: 50 }))).toBe('refunded');
   // A change made it dearer: the rest is not received yet.
   expect(paymentStatusOf({ ...mixed, status: 'CONFIRMED' }, has({ taken: 50 }))).toBe('unpaid');
 });

@@ -1,7 +1,7 @@
 /** What became of the money that an order is paid with online: sums over its attempts, stored with the order. */
 import { type Bani, minusBani, sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
-import { onlinePartsOf, onlineSumOf, type Payment } from '#domain/orders/payment-means.ts';
+import { ALL_MEANS, type Means, onlinePartsOf, onlineSumOf, type Payment } from '#domain/orders/payment-means.ts';
 import type { HiddenStatus } from '#domain/orders/status-sets.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { type AttemptMoney, keptOf } from './attempt.ts';
@@ -21,7 +21,11 @@ export type OnlineMoney = {
   readonly card: string;
   /** A person has to look at it. */
   readonly needsCheck: boolean;
+  /** Of an order that is paid online in several parts, the sums of each; absent for one part. */
+  readonly parts?: readonly MoneyOfPart[];
 };
+
+export type MoneyOfPart = Pick<OnlineMoney, 'held' | 'taken' | 'refunded' | 'goingBack'> & { readonly means: Means };
 
 export const NO_ONLINE_MONEY: OnlineMoney = {
   held: ZERO_BANI,
@@ -35,6 +39,7 @@ export const NO_ONLINE_MONEY: OnlineMoney = {
 };
 
 export type SummedAttempt = {
+  readonly means: Means;
   readonly money: AttemptMoney;
   readonly heldUntil: Instant | null;
   readonly releasedAt: Instant | null;
@@ -44,8 +49,23 @@ export type SummedAttempt = {
   readonly needsCheck: boolean;
 };
 
-/** The money of an order: of orphans only what is on its way back. */
-export function sumAttempts(attempts: readonly SummedAttempt[]): OnlineMoney {
+/**
+ * The money of an order: of orphans only what is on its way back.
+ *
+ * @param planned the means by which it is to be paid online
+ */
+export function sumAttempts(attempts: readonly SummedAttempt[], planned: readonly Means[]): OnlineMoney {
+  const means = ALL_MEANS.filter((one) => planned.includes(one) || attempts.some((attempt) => attempt.means === one));
+  const sums = sumAll(attempts);
+  if (means.length < 2) return sums;
+  const parts = means.map((one) => {
+    const { held, taken, refunded, goingBack } = sumAll(attempts.filter((attempt) => attempt.means === one));
+    return { means: one, held, taken, refunded, goingBack };
+  });
+  return { ...sums, parts };
+}
+
+function sumAll(attempts: readonly SummedAttempt[]): OnlineMoney {
   const own = attempts.filter(({ money }) => !money.isOrphan);
   const last = own.findLast(({ money }) => money.held + money.taken > 0);
   const moments = own.flatMap(({ releasedAt }) => releasedAt ?? []);
@@ -94,7 +114,17 @@ export function listCoveredParts({
   readonly payment: Payment;
   readonly onlineMoney: OnlineMoney | null;
 }): Payment {
-  return onlineMoney !== null && onlineMoney.held + onlineMoney.taken > 0 ? onlinePartsOf(payment) : [];
+  if (onlineMoney === null) return [];
+  return onlinePartsOf(payment).filter(({ means }) => {
+    const { held, taken } = moneyOfPart(onlineMoney, means);
+    return held + taken > 0;
+  });
+}
+
+/** The sums of the part that is paid with this means. */
+export function moneyOfPart(money: OnlineMoney, means: Means): Omit<MoneyOfPart, 'means'> {
+  if (money.parts === undefined) return money;
+  return money.parts.find((part) => part.means === means) ?? NO_ONLINE_MONEY;
 }
 
 /**
@@ -115,13 +145,26 @@ export function paymentStatusOf(
   },
   money: OnlineMoney,
 ): PaymentStatus {
-  if (money.taken > ZERO_BANI && keptOf(money) === ZERO_BANI) return 'refunded';
-  if (onlineSumOf(payment) < payable) return status === 'DELIVERED' ? paymentStatus : 'unpaid';
-  return money.taken > ZERO_BANI ? 'paid' : 'unpaid';
+  const hasRest = onlineSumOf(listCoveredParts({ payment, onlineMoney: money })) < payable;
+  const isGivenBack = money.taken > ZERO_BANI && keptOf(money) === ZERO_BANI;
+  // What is received at the door is not given back with the part that was paid online.
+  if (isGivenBack && (!hasRest || status === 'REJECTED' || status === 'ABANDONED')) return 'refunded';
+  if (hasRest) return status === 'DELIVERED' ? paymentStatus : 'unpaid';
+  return money.taken > ZERO_BANI && money.held === ZERO_BANI ? 'paid' : 'unpaid';
 }
 
 /** Turns of the money that staff read in the history of an order; that it was taken as planned is none. */
-export const MONEY_TURNS = ['released', 'lost', 'refunded', 'disputed', 'undone'] as const;
+export const MONEY_TURNS = [
+  'released',
+  'lost',
+  'refunded',
+  'disputed',
+  'undone',
+  /** Of an order whose money came late: what others took meanwhile. */
+  'coupon_gone',
+  'uses_gone',
+  'quarter_full',
+] as const;
 export type MoneyTurn = (typeof MONEY_TURNS)[number];
 
 /** @param status of the order: a hold that ends while the order stands was lost */

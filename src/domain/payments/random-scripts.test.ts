@@ -36,7 +36,14 @@ function world(random: () => number, canCaptureLess: boolean) {
       others.filter(({ isOrphan }) => !isOrphan).reduce((sum, one) => sum + one.held + keptOf(one), 0),
     );
     const seenMoney = { amount: money.amount, currency: 'RON' };
-    const step = decideArrival(seenMoney, { amount: PAYABLE, currency: 'RON' }, { status, onlineSum, moneyOfOthers });
+    const step = decideArrival(
+      seenMoney,
+      { amount: PAYABLE, currency: 'RON' },
+      {
+        ...{ status, onlineSum, moneyOfOthers },
+        otherParts: 'none',
+      },
+    );
     if (step.kind === 'give_back' || (step.kind === 'revive' && random() < 0.5)) {
       add(attempt, { kind: 'orphaned', amount: ZERO_BANI });
       return;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import type { Means } from '#domain/orders/payment-means.ts';
 import { NO_ONLINE_MONEY } from './online-money.ts';
-import { listDoorParts, listMoneyLines, sumToGiveBack } from './staff-money.ts';
+import { listDoorParts, listMoneyLines, listRefundable, sumToGiveBack } from './staff-money.ts';
 
 const part = (means: Means, amount: number) => ({ means, amount: bani(amount) });
 const taken = { ...NO_ONLINE_MONEY, taken: bani(50) };
@@ -37,6 +37,29 @@ test('each sum with what became of it', () => {
     { kind: 'going_back', amount: 3 },
     { kind: 'to_collect', amount: 10 },
   ]);
+});
+
+test('of two parts each has lines and a refund of its own', () => {
+  const none = { held: bani(0), taken: bani(0), refunded: bani(0), goingBack: bani(0) };
+  const onlineMoney = {
+    ...NO_ONLINE_MONEY,
+    taken: bani(50),
+    refunded: bani(20),
+    parts: [
+      { ...none, means: 'card_online', taken: bani(20), refunded: bani(20) },
+      { ...none, means: 'meal_card_online', taken: bani(30) },
+    ],
+  } as const;
+  const payment = [part('meal_card_online', 30), part('card_online', 20)];
+  const order = { status: 'CONFIRMED', payable: bani(50), payment, paymentStatus: 'paid', onlineMoney } as const;
+  expect(listMoneyLines(order)).toEqual([
+    { kind: 'taken', means: 'card_online', amount: 20 },
+    { kind: 'taken', means: 'meal_card_online', amount: 30 },
+    { kind: 'refunded', means: 'card_online', amount: 20 },
+  ]);
+  expect(listRefundable(onlineMoney)).toEqual([{ means: 'meal_card_online', amount: 30 }]);
+  expect(listRefundable(taken)).toEqual([{ amount: 50 }]);
+  expect(listRefundable(null)).toEqual([]);
 });
 
 test('what can still be given back', () => {

@@ -12,6 +12,7 @@ export type WaitingPayment = GuestPayment & {
   readonly payable: Bani;
   /** What is paid online. */
   readonly amount: Bani;
+  readonly mealCardEligible: Bani | null;
   readonly releasedAt: Instant | null;
   readonly refunded: Bani;
   readonly goingBack: Bani;

@@ -3,7 +3,7 @@ import { doorNotesOf } from '#domain/accounts/parse-address.ts';
 import { describeAllergens } from '#domain/menu/kitchen-allergens.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { AS_SOON_AS_POSSIBLE, clientName, HANDOVER_WORDS, METHOD_LABELS } from '#domain/orders/describe-order.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment-for-staff.ts';
 import { describeCompany, type OrderFactText, orderFacts } from '#domain/orders/order-facts.ts';
 import { listGuestTexts } from '#domain/orders/order-fields.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';

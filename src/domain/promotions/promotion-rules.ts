@@ -57,6 +57,14 @@ export function isEnough(budget: Bani | null, amount: Bani): boolean {
 /** What orders have taken of a promotion. */
 export type Used = { readonly uses: number; readonly given: Bani };
 
+/** More was used than the limits allow: by an order that came after all, at the price that was agreed. */
+export function isBeyond(
+  { mostUses, budget }: Pick<PromotionRules, 'mostUses' | 'budget'>,
+  { uses, given }: Used,
+): boolean {
+  return (mostUses !== null && uses > mostUses) || (budget !== null && given > budget);
+}
+
 /** The rules with limits reduced by what orders have used. */
 export function withoutUsed(rules: PromotionRules, used: Used): PromotionRules {
   const { mostUses, budget } = rules;

@@ -12,7 +12,7 @@ import {
   sumWith,
 } from '#domain/orders/payment-means.ts';
 import { splitVat, type VatPortion } from '#domain/orders/placing/split-vat.ts';
-import type { OnlineMoney } from '#domain/payments/online-money.ts';
+import { moneyOfPart, type OnlineMoney } from '#domain/payments/online-money.ts';
 import { sumToGiveBack } from '#domain/payments/staff-money.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
@@ -135,7 +135,7 @@ function sumMeans(orders: readonly SoldOrder[], means: Means): SumsOfMeans {
 /** What is paid online is received when it is taken, whatever is recorded of a part at the door. */
 function isReceived({ paymentStatus, onlineMoney }: SoldOrder, means: Means): boolean {
   if (factsOf(means).when === 'at_door') return paymentStatus === 'paid';
-  return onlineMoney !== null && onlineMoney.taken > ZERO_BANI;
+  return onlineMoney !== null && moneyOfPart(onlineMoney, means).taken > ZERO_BANI;
 }
 
 function groupReductions(orders: readonly SoldOrder[]): DayClose['reductions'] {

@@ -319,6 +319,13 @@ export interface Closures {
   start_date: string;
 }
 
+export interface CopyRuns {
+  at: Generated<Date>;
+  is_only: Generated<boolean>;
+  said: Generated<string>;
+  state: 'asked' | 'copying' | 'done' | 'failed' | 'sending';
+}
+
 export interface CouponRedemptions {
   email_normal: string | null;
   id: Generated<number>;
@@ -485,6 +492,7 @@ export interface GuardSettings {
   code_first_from_bani: number | null;
   code_night_from: number | null;
   code_night_to: number | null;
+  first_order_proof: Generated<'code' | 'pay_online'>;
   is_only: Generated<boolean>;
 }
 
@@ -805,6 +813,12 @@ export interface OrderProposals {
   state: Generated<'accepted' | 'open' | 'refused' | 'withdrawn'>;
 }
 
+export interface OrderRules {
+  order_id: number;
+  own: Json;
+  pieces: Json;
+}
+
 export interface OrderSlots {
   amount: number;
   order_id: number;
@@ -876,6 +890,7 @@ export interface PaymentAttempts {
   is_hold: boolean;
   last_asked_at: Date | null;
   masked_card: Generated<string>;
+  means: Generated<'card_online' | 'meal_card_online'>;
   mode: 'live' | 'test';
   order_id: number;
   pay_until: Date;
@@ -1186,6 +1201,26 @@ export interface Reviews {
   state: Generated<'hidden' | 'pending' | 'published'>;
 }
 
+export interface RulePieces {
+  content: Json;
+  hash: string;
+}
+
+export interface SalesSums {
+  amount_bani: number;
+  detail: string;
+  kind: 'option' | 'product' | 'reason' | 'reduction' | 'rejected' | 'sold';
+  pieces: number;
+  span: 'day' | 'month' | 'year';
+  start: string;
+  subject: string;
+  times: number;
+}
+
+export interface SalesSumsDue {
+  day: string;
+}
+
 export interface ScheduleDays {
   is_open: boolean;
   schedule_type: 'DELIVERY' | 'PICKUP' | 'REGULAR';
@@ -1221,6 +1256,12 @@ export interface SecurityEvents {
   times: Generated<number>;
   user_agent: Generated<string>;
   user_id: number | null;
+}
+
+export interface ServerSettings {
+  part: 'alarms' | 'copies' | 'mail';
+  saved_at: Date;
+  sealed: Buffer;
 }
 
 export interface ServicePauses {
@@ -1452,6 +1493,7 @@ export interface DB {
   closed_order_counts: ClosedOrderCounts;
   closed_slots: ClosedSlots;
   closures: Closures;
+  copy_runs: CopyRuns;
   coupon_redemptions: CouponRedemptions;
   courier_drops: CourierDrops;
   courier_sessions: CourierSessions;
@@ -1500,6 +1542,7 @@ export interface DB {
   order_events: OrderEvents;
   order_lines: OrderLines;
   order_proposals: OrderProposals;
+  order_rules: OrderRules;
   order_slots: OrderSlots;
   order_versions: OrderVersions;
   order_watch: OrderWatch;
@@ -1533,11 +1576,15 @@ export interface DB {
   reservations: Reservations;
   restaurant: Restaurant;
   reviews: Reviews;
+  rule_pieces: RulePieces;
+  sales_sums: SalesSums;
+  sales_sums_due: SalesSumsDue;
   schedule_days: ScheduleDays;
   schedule_intervals: ScheduleIntervals;
   schema_migrations: SchemaMigrations;
   secrets: Secrets;
   security_events: SecurityEvents;
+  server_settings: ServerSettings;
   service_pauses: ServicePauses;
   services: Services;
   sessions: Sessions;

@@ -5,6 +5,7 @@ import type { FeatureServices } from './define/feature-services.ts';
 import { deleteExpiredKeys } from './idempotency.ts';
 import { deleteMailFiles, deleteSentMails } from './mail/delete-old-mails.ts';
 import { MAIL_QUEUE } from './mail/mail-queue.ts';
+import { findMailServer } from './mail/mail-server.ts';
 import { type Mailer, openMailer, tracedMailer } from './mail/mailer.ts';
 import { deleteMailsOf, listMailsTo } from './mail/mails.repository.ts';
 import type { SendMailServices } from './mail/send-mail.ts';
@@ -38,7 +39,10 @@ export const platformFeature = (mailServices: (services: FeatureServices, mailer
         queue: MAIL_QUEUE,
         failed: 'mail.not_sent',
         open: (services) => {
-          const mailer = tracedMailer(openMailer(services.config), services.tracer);
+          const mailer = tracedMailer(
+            openMailer({ findServer: () => findMailServer(services), dataDir: services.config.dataDir }),
+            services.tracer,
+          );
           return { work: mailWork(mailServices(services, mailer)), close: mailer.close };
         },
       },
@@ -60,6 +64,7 @@ export const platformFeature = (mailServices: (services: FeatureServices, mailer
       idempotency_keys: { archive: 'passing', topic: 'Orders' },
       data_versions: { archive: 'passing', topic: 'Upkeep', withheld: ['delete', 'insert'] },
       data_turns: { archive: 'passing', topic: 'Upkeep', withheld: ['update'] },
+      server_settings: { archive: 'secret', topic: 'Upkeep' },
       secrets: { archive: 'secret', topic: 'Upkeep', withheld: ['delete', 'update'] },
       rate_limits: { archive: 'passing', topic: 'Upkeep' },
       schema_migrations: { archive: 'passing', topic: 'Upkeep', withheld: ['delete', 'insert', 'update'] },

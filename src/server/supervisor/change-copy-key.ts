@@ -12,9 +12,9 @@ import {
   saveCopyKeys,
   unlockKeys,
 } from '../platform/backups/copy-keys.ts';
+import { drawKeySheet } from '../platform/backups/draw-key-sheet.ts';
 import type { BackupPlace } from '../platform/backups/open-store.ts';
 import { parseStamp } from '../platform/backups/wal-files.ts';
-import { drawKeySheet } from './draw-key-sheet.ts';
 
 /**
  * Number of last characters of the key that the owner must type again, which proves that the key was written down

@@ -38,11 +38,14 @@ export async function ask(question: string): Promise<string> {
   }
 }
 
-/** Runs a command and ends the process: exit code 0, or 1 after printing the sentence for the owner. */
+/**
+ * Runs a command and ends the process: exit code 0, or what the command set as `process.exitCode`; 1 after printing the
+ * sentence for the owner.
+ */
 export async function runCommand(command: () => Promise<void>): Promise<never> {
   try {
     await command();
-    process.exit(0);
+    process.exit();
   } catch (error) {
     const isExpected = EXPECTED.some((kind) => error instanceof kind);
     process.stderr.write(`\n${isExpected && error instanceof Error ? error.message : inspect(error)}\n`);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { isCopyDue } from '#domain/backups/copies-due.ts';
 import { type Instant, instant } from '#domain/time/instant.ts';
-import type { BackupStore } from '../platform/backups/backup-store.ts';
+import type { BackupStore, FileStore } from '../platform/backups/backup-store.ts';
 import { copyWal } from '../platform/backups/copy-wal.ts';
 import { listFullCopies } from '../platform/backups/full-copies.ts';
 import { removeCopy } from '../platform/backups/open-copy.ts';
@@ -18,6 +18,8 @@ import { CLUSTER } from '../platform/embedded-postgres/find-home.ts';
 import type { Log } from '../platform/log.ts';
 import { logFailuresOnce } from '../platform/log-failures-once.ts';
 import { pause } from '../platform/pause.ts';
+import { findCopyPlace } from './find-copy-place.ts';
+import { followAskedCopies } from './follow-asked-copies.ts';
 import { keepSending, type SendLastLog } from './keep-sending.ts';
 import { CHECK_FOLDER } from './make-backup.ts';
 import { runCopy } from './run-copy.ts';
@@ -84,18 +86,28 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
   };
   // The database or the disk of the copies is unavailable.
   const patiently = logFailuresOnce((reason) => log.error({ reason }, 'backup.waiting'));
-  const sendLastLog =
-    config.backupS3 === null
-      ? async () => {}
-      : keepSending({
-          config,
-          elsewhere: openS3Store(config.backupS3),
-          sendCopy: () => runCopy({ config, reason: 'send', signal: stopping.signal }),
-          log,
-          stopping,
-        });
+  let opened: { readonly key: string; readonly store: FileStore } | null = null;
+  const findElsewhere = async () => {
+    const place = await findCopyPlace(config, postgres.superuserUrl(DATABASE));
+    const key = JSON.stringify(place);
+    if (opened?.key !== key) opened = place === null ? null : { key, store: openS3Store(place) };
+    return opened?.store ?? null;
+  };
+  const sendLastLog = keepSending({
+    config,
+    findElsewhere,
+    sendCopy: () => runCopy({ config, reason: 'send', signal: stopping.signal }),
+    log,
+    stopping,
+  });
+  const asked = followAskedCopies({
+    findUrl: () => postgres.superuserUrl(DATABASE),
+    make: () => runCopy({ config, reason: 'asked', signal: stopping.signal }),
+    log,
+  });
   const looking = (async () => {
     while (!stopping.signal.aborted) {
+      asked.look();
       await patiently(look);
       await pause(LOOK_EVERY_MS, stopping.signal);
     }
@@ -103,6 +115,7 @@ export function keepBackups({ config, postgres, log }: KeepBackupsOptions): Kept
   return {
     async close() {
       stopping.abort();
+      await asked.close();
       await looking;
       await removeCopy(join(postgres.folder, CHECK_FOLDER));
       await copyLastLog().catch(() => {});

@@ -33,7 +33,7 @@ async function aSendingShop(lastLogLimitMs: number) {
   const stopping = new AbortController();
   const sendLastLog = keepSending({
     config,
-    elsewhere,
+    findElsewhere: async () => elsewhere,
     sendCopy: async () => true,
     log,
     stopping,

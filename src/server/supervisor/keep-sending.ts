@@ -20,8 +20,8 @@ const LAST_LOG_LIMIT_MS = 10_000;
 
 export type KeepSendingOptions = {
   readonly config: BackupPlace;
-  /** The second place. */
-  readonly elsewhere: FileStore;
+  /** The second place, null without one; another object when it has changed meanwhile. */
+  readonly findElsewhere: () => Promise<FileStore | null>;
   /** Sends the newest full copy; false when it failed. */
   readonly sendCopy: () => Promise<boolean>;
   readonly log: Log;
@@ -38,21 +38,27 @@ export type SendLastLog = () => Promise<void>;
 /** Sends until `stopping`. A place that does not answer delays nothing here: copying to the first place continues. */
 export function keepSending({
   config,
-  elsewhere,
+  findElsewhere,
   sendCopy,
   log,
   stopping: { signal },
   lastLogLimitMs = LAST_LOG_LIMIT_MS,
 }: KeepSendingOptions): SendLastLog {
   const files = openFolderStore(config.backupDir);
+  let elsewhere: FileStore | null = null;
   let sentLog: Set<string> | null = null;
   let sentCopy = '';
   let triedAt: Instant | null = null;
   const sendWhatIsNew = async () => {
+    if (elsewhere === null) return;
     sentLog ??= new Set(await elsewhere.list(placesOf(WAL)[1]));
     await sendLog(files, elsewhere, sentLog);
   };
   const look = async () => {
+    const place = await findElsewhere();
+    // Another place has nothing yet.
+    if (place !== elsewhere) [elsewhere, sentLog, sentCopy, triedAt] = [place, null, '', null];
+    if (elsewhere === null) return;
     const [newest] = await listFullCopies(await openStore(config));
     // Log without an earlier full copy cannot be restored.
     if (newest === undefined) return;

@@ -11,9 +11,9 @@ export type RunCopyOptions = {
   readonly config: BackupPlace;
   /**
    * `upgrade`: progress is shown to the owner, who waits for it; the others show errors only. `send`: to the second
-   * place, without a new copy.
+   * place, without a new copy. `asked`: both, with the progress in the database.
    */
-  readonly reason: Exclude<CopyReason, 'command'> | 'send';
+  readonly reason: Exclude<CopyReason, 'command'> | 'send' | 'asked';
   readonly signal?: AbortSignal;
 };
 

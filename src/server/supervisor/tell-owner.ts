@@ -1,4 +1,5 @@
 /** Console messages for the owner, short and in Romanian. Everything else goes to the log. */
+import { composeCommand } from '../platform/command-line.ts';
 
 /** The three addresses of an open shop. */
 export function presentAddresses(publicUrl: string): string {
@@ -36,7 +37,7 @@ export const DATABASE_RECOVERS =
 /** Why the shop cannot use a port or a folder. */
 export const REFUSALS = {
   portTaken: (port: number) =>
-    `Portul ${port} este ocupat de alt program. Oprește-l sau alege alt port: PORT=${port + 1} npm start`,
+    `Portul ${port} este ocupat de alt program. Oprește-l sau alege alt port: PORT=${port + 1} ${composeCommand('start')}`,
   alreadyRunning: (dataDir: string) => `Poftă rulează deja cu datele din ${dataDir}. Oprește-l sau alege alt DATA_DIR.`,
   developmentEnded: 'Serverul de dezvoltare s-a oprit.',
   databaseMoved: 'Baza de date s-a mutat pe alt port: pornește din nou npm run dev.',
@@ -51,7 +52,7 @@ export const UPGRADE = {
   begins: (count: number) =>
     `Versiune nouă a programului peste date mai vechi (migrări de făcut: ${count}). Fac întâi o copie a bazei de date.`,
   done: (tables: number, orders: number) =>
-    `Baza de date este actualizată și verificată: ${tables} tabele, ${orders} comenzi. Înapoi: npm run restore -- --before-upgrade`,
+    `Baza de date este actualizată și verificată: ${tables} tabele, ${orders} comenzi. Înapoi: ${composeCommand('restore', '--before-upgrade')}`,
   noCopy: (backupDir: string) =>
     `Nu am actualizat nimic, pentru că nu am putut face întâi o copie în ${backupDir}; motivul este mai sus. ` +
     'Îndreaptă-l și pornește din nou, sau pornește versiunea de dinainte a programului.',
@@ -59,7 +60,7 @@ export const UPGRADE = {
     `${reason}\nBaza de date a rămas cum era. Pornește versiunea de dinainte a programului, apoi cere ajutor cu mesajul de mai sus.`,
   notWhole: (reason: string) =>
     `Verificarea de după actualizare nu a reușit: ${reason}\n` +
-    'Înapoi: npm run restore -- --before-upgrade, apoi pornește versiunea de dinainte a programului.',
+    `Înapoi: ${composeCommand('restore', '--before-upgrade')}, apoi pornește versiunea de dinainte a programului.`,
 } as const;
 
 /** Problems that do not prevent the start, but should be corrected. */

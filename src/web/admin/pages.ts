@@ -442,6 +442,32 @@ export const ADMIN_PAGES = [
     props: ({ search }) => ({ page: pageIndex(search) }),
   }),
   definePage({
+    address: '/admin/mail-settings',
+    title: 'Trimiterea e-mailurilor',
+    listed: {
+      group: 'restaurant',
+      icon: 'mail-check',
+      keywords:
+        'SMTP, server de e-mail, mail, e-mailuri, Gmail, Outlook, Brevo, SendGrid, Mailgun, Amazon SES, cPanel, SPF, DKIM, DMARC, spam, nu ajung mailurile, mail de probă, expeditor',
+      settings: 'Parola sau cheia pentru SMTP, Criptare, Antetele mesajului',
+    },
+    file: () => import('./setup/mail/mail-settings-screen.tsx'),
+    screen: 'MailSettingsScreen',
+  }),
+  definePage({
+    address: '/admin/copies',
+    title: 'Copii de siguranță',
+    listed: {
+      group: 'restaurant',
+      icon: 'archive',
+      keywords:
+        'al doilea loc, S3, găleată, bucket, Backblaze, criptare, cheia copiilor, foaie de tipărit, restaurare, prima copie, copie acum',
+      settings: 'Adresa serviciului (endpoint), Secretul (secret key)',
+    },
+    file: () => import('./setup/copies/copies-screen.tsx'),
+    screen: 'CopiesScreen',
+  }),
+  definePage({
     address: '/admin/presence',
     title: 'Prezență online',
     listed: {
@@ -564,6 +590,14 @@ export const ADMIN_PAGES = [
     },
     file: () => import('./payments/payments-to-check-screen.tsx'),
     screen: 'PaymentsToCheckScreen',
+  }),
+  definePage({
+    address: '/admin/plati-de-verificat/$orderId',
+    title: 'Dosarul plății',
+    reachedFrom: 'the list of payments to check, and an order that is paid online',
+    file: () => import('./payments/payment-evidence-screen.tsx'),
+    screen: 'PaymentEvidenceScreen',
+    props: ({ params }) => params,
   }),
   definePage({
     address: '/admin/users',

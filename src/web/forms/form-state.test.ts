@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   beginSending,
+  copyRowKeys,
   editForm,
   fillForm,
   finishSending,
   isUnsaved,
-  keepRowKeys,
   leaveField,
   openForm,
   refuseForm,
@@ -121,8 +121,8 @@ describe('the keys of rows when the server answers', () => {
   test('a new row that was saved keeps its key and takes its id, in nested lists too', () => {
     const shown = { title: 'x', rows: [{ ...row('7', 7, 'Crăciun'), parts: [{ key: 'new-2', text: 'a' }] }] };
     const loaded = { title: 'x', rows: [{ ...row('7', 7, 'Crăciun'), parts: [{ key: 'b0', text: 'a' }] }] };
-    expect(keepRowKeys(shown, loaded)).toEqual(shown);
-    expect(keepRowKeys({ rows: [row('new-1', null, 'Paști')] }, { rows: [row('9', 9, 'Paști')] })).toEqual({
+    expect(copyRowKeys(shown, loaded)).toEqual(shown);
+    expect(copyRowKeys({ rows: [row('new-1', null, 'Paști')] }, { rows: [row('9', 9, 'Paști')] })).toEqual({
       rows: [row('new-1', 9, 'Paști')],
     });
   });
@@ -130,8 +130,8 @@ describe('the keys of rows when the server answers', () => {
   test('a list that differs in its rows or their order takes the loaded keys; other lists keep theirs', () => {
     const shown = { rows: [row('new-1', null, 'Paști'), row('7', 7, 'Crăciun')], others: [row('new-2', null, 'Vară')] };
     const loaded = { rows: [row('7', 7, 'Crăciun'), row('9', 9, 'Paști')], others: [row('3', 3, 'Vară')] };
-    expect(keepRowKeys(shown, loaded)).toEqual({ rows: loaded.rows, others: [row('new-2', 3, 'Vară')] });
-    expect(keepRowKeys({ rows: [] as unknown[] }, { rows: loaded.rows })).toEqual({ rows: loaded.rows });
-    expect(keepRowKeys<{ rows: unknown } | null>(null, { rows: loaded.rows })).toEqual({ rows: loaded.rows });
+    expect(copyRowKeys(shown, loaded)).toEqual({ rows: loaded.rows, others: [row('new-2', 3, 'Vară')] });
+    expect(copyRowKeys({ rows: [] as unknown[] }, { rows: loaded.rows })).toEqual({ rows: loaded.rows });
+    expect(copyRowKeys<{ rows: unknown } | null>(null, { rows: loaded.rows })).toEqual({ rows: loaded.rows });
   });
 });

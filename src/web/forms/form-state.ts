@@ -98,12 +98,12 @@ export function fillForm<Values>(state: FormState<Values>, base: Loaded<Values>)
  * row and by the server's id for a saved one. Without this a saved row would be mounted anew, and its open menu and
  * the focus in it would be lost. A list whose rows differ in more than `key` and `id` takes the loaded keys.
  */
-export function keepRowKeys<Values>(shown: Values, loaded: Values): Values {
+export function copyRowKeys<Values>(shown: Values, loaded: Values): Values {
   if (!isObject(shown) || !isObject(loaded)) return loaded;
   if (Array.isArray(loaded) && contentOf(shown) !== contentOf(loaded)) return loaded;
   const merged = Object.entries(loaded).map(([name, value]) => {
     const own = (shown as Readonly<Record<string, unknown>>)[name];
-    return [name, name === 'key' ? own : keepRowKeys(own, value)] as const;
+    return [name, name === 'key' ? own : copyRowKeys(own, value)] as const;
   });
   // The copy has the shape of `loaded`.
   return (Array.isArray(loaded) ? merged.map(([, value]) => value) : Object.fromEntries(merged)) as Values;

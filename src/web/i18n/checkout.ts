@@ -95,15 +95,6 @@ export const checkout = {
   mealCard: {
     paysNothing: 'Cardul de masă plătește numai mâncarea, iar în coș nu este mâncare care se poate plăti cu el.',
     noRest: 'Cardul de masă plătește numai mâncarea, iar restul comenzii nu se poate plăti altfel aici.',
-    rest: (eligible: string, rest: string, what: string) =>
-      `Cu cardul de masă se pot plăti ${eligible}; restul de ${rest} (${what}) îl plătești:`,
-    notEligible: {
-      alcohol: 'băuturi alcoolice',
-      excluded: 'produse care nu se plătesc cu cardul de masă',
-      packaging: 'ambalaje',
-      deposits: 'garanție SGR',
-      delivery: 'livrare',
-    },
   },
   cashTooMuch: {
     cash_ceiling: 'Plata în numerar este permisă până la 10.000 de lei.',
@@ -141,6 +132,8 @@ export const checkout = {
   /** The order button where the order is paid online; it says that one pays, as the law asks (readings 54). */
   sendAndPay: (sum: string) => `Trimite și plătește ${sum}`,
   onlineOff: 'Plata online nu merge acum.',
+  onlyOnlineOff:
+    'Plata online nu merge acum, iar restaurantul nu are altă modalitate de plată. Încearcă peste câteva minute sau sună-ne.',
 
   sending: 'Se trimite comanda…',
   missing: {

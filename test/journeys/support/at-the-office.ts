@@ -5,6 +5,7 @@ import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { anAdmin } from '#test/support/factories.ts';
 import { Hand } from '#test/support/hand.ts';
+import { patience } from '#test/support/patience.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
 
 const PASSWORD = 'Frasin-la-poarta-34';
@@ -35,5 +36,5 @@ export async function openOffice(
 export async function save(page: Page, hand = new Hand()): Promise<void> {
   const main = page.getByRole('main');
   await hand.press(main.getByRole('button', { name: 'Salvează', exact: true }));
-  await expect(main.getByText('Datele au fost salvate cu succes!')).toBeVisible();
+  await expect(main.getByText('Datele au fost salvate cu succes!')).toBeVisible({ timeout: patience(20_000) });
 }

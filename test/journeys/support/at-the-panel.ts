@@ -5,7 +5,11 @@ import type { OrderStatus } from '#domain/orders/order.ts';
 import { instant } from '#domain/time/instant.ts';
 import { hashPassword } from '#server/features/accounts/passwords/passwords.ts';
 import { aManager } from '#test/support/factories.ts';
+import { patience } from '#test/support/patience.ts';
 import type { JourneyShop } from './open-journey-shop.ts';
+
+/** Stated at each wait: in a bench no configuration does. */
+const SEEN_MS = patience(20_000);
 
 const PASSWORD = 'Frasin-la-poarta-34';
 export const TABLET = { width: 1280, height: 800 };
@@ -29,17 +33,17 @@ export async function openPanel(tablet: Page, shop: JourneyShop, firstName = 'Ma
   await tablet.getByLabel(/^Parolă/).fill(PASSWORD);
   await tablet.getByRole('button', { name: 'Conectează-te' }).click();
   await tablet.waitForURL(/\/comenzi\/tabla$/);
-  await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible();
+  await expect(tablet.getByText('Conectat', { exact: true })).toBeVisible({ timeout: SEEN_MS });
   await tablet.getByRole('navigation').getByRole('link', { name: 'Toate comenzile' }).click();
   await tablet.waitForURL(/\/comenzi$/);
-  await expect(tablet.getByRole('heading', { level: 1, name: 'Toate comenzile' })).toBeVisible();
+  await expect(tablet.getByRole('heading', { level: 1, name: 'Toate comenzile' })).toBeVisible({ timeout: SEEN_MS });
 }
 
 /** The tap that begins a shift; afterwards the sound is on, whether or not something rings at once. */
 export async function startAlerts(tablet: Page): Promise<void> {
   await tablet.getByRole('button', { name: 'Pornește alertele' }).click();
   const rings = tablet.getByRole('banner').getByRole('button', { name: 'Oprește sunetul' });
-  await expect(tablet.getByText('Sunet pornit').or(rings)).toBeVisible();
+  await expect(tablet.getByText('Sunet pornit').or(rings)).toBeVisible({ timeout: SEEN_MS });
 }
 
 /** The order's card in a list. */

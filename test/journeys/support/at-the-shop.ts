@@ -4,6 +4,8 @@ import { patience } from '#test/support/patience.ts';
 import type { Guest } from './journey.ts';
 
 const LOOK_AGAIN_MS = patience(1_000);
+/** Stated at each wait: in a bench no configuration does. */
+const SEEN_MS = patience(20_000);
 
 /** Waits for news on a live page, which refetches each time it becomes visible. */
 export async function lookAgainFor(page: Page, news: Locator): Promise<void> {
@@ -17,14 +19,14 @@ export async function lookAgainFor(page: Page, news: Locator): Promise<void> {
 export async function addFromItsPage(page: Page, productId: number): Promise<void> {
   await page.goto(`/meniu/${productId}`);
   await page.getByRole('button', { name: /^Adaugă în coș/ }).click();
-  await expect(page.getByRole('status').getByText('Produsul a fost adăugat în coș.')).toBeVisible();
+  await expect(page.getByRole('status').getByText('Produsul a fost adăugat în coș.')).toBeVisible({ timeout: SEEN_MS });
 }
 
 /** From any page through the cart to the checkout. */
 export async function goToCheckout(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: /^Coș/ }).click();
   await page.getByRole('dialog', { name: 'Coșul tău' }).getByRole('link', { name: 'Continuă comanda' }).click();
-  await expect(page.getByRole('heading', { name: 'Finalizarea comenzii' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Finalizarea comenzii' })).toBeVisible({ timeout: SEEN_MS });
 }
 
 /** What a checkout asks of a person. */
@@ -48,7 +50,7 @@ export async function fillAddress(page: Page, city: string): Promise<void> {
 async function openKnown(page: Page, change: string, field: string): Promise<void> {
   const both = page.getByRole('button', { name: 'Schimbă cine și unde primește comanda' });
   const line = page.getByRole('button', { name: change });
-  await expect(both.or(line).or(page.getByLabel(field))).toBeVisible();
+  await expect(both.or(line).or(page.getByLabel(field))).toBeVisible({ timeout: SEEN_MS });
   if (await both.isVisible()) await both.click();
   if (await line.isVisible()) await line.click();
 }

@@ -66,7 +66,7 @@ export async function describeRestaurant(page: Page, hand: Hand): Promise<void> 
     [main.getByLabel('Adresă de e-mail'), 'casa@exemplu.ro'],
   ]);
   await save(page, hand);
-  await expect(main.getByText('1 din 6 pași gata')).toBeVisible();
+  await expect(main.getByText('1 din 6 pași gata')).toBeVisible({ timeout: patience(20_000) });
   await next('Adresă');
   await hand.press(main.getByLabel('Județ'));
   await hand.press(page.getByRole('option', { name: 'Alba' }));
@@ -162,7 +162,7 @@ export async function openRestaurant(page: Page, hand: Hand): Promise<void> {
   hand.read();
   await hand.press(card.getByRole('button', { name: 'Trimite trei comenzi de probă' }));
   await hand.press(card.getByRole('link', { name: 'Vedeți-le pe tablă' }));
-  await expect(page.getByRole('main').getByText('REPETIȚIE').first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('REPETIȚIE').first()).toBeVisible({ timeout: patience(20_000) });
 }
 
 /** Checks that 200 carts cost the same in both systems. */
@@ -170,7 +170,9 @@ export async function proveMenu(page: Page, hand: Hand): Promise<void> {
   const main = page.getByRole('main');
   hand.read();
   await hand.press(main.getByRole('button', { name: 'Compară prețurile', exact: true }));
-  await expect(main.getByText('200 din 200 de coșuri la întâmplare costă la fel, la ban')).toBeVisible();
+  await expect(main.getByText('200 din 200 de coșuri la întâmplare costă la fel, la ban')).toBeVisible({
+    timeout: patience(60_000),
+  });
   hand.read();
 }
 

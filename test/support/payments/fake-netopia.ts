@@ -8,6 +8,7 @@ import {
   type FakeRequest,
   type Falsified,
   openFakeServer,
+  PageClosed,
   rowOf,
 } from './fake-provider.ts';
 
@@ -32,11 +33,16 @@ export async function openFakeNetopia(): Promise<FakeProvider & { readonly publi
   const [own, foreign] = [makeKeys(), makeKeys()];
   const server = await openFakeServer((request) => serve(rows, request));
   const byNtpId = (attempt: string) => rowOf(rows, attempt);
+  const openPage = (attempt: string) => {
+    const row = byNtpId(attempt);
+    if (row.status !== 1 && row.status !== 12) throw new PageClosed();
+    return row;
+  };
   return {
     ...server,
     publicKeys: own.publicKey,
-    pay: (attempt) => Object.assign(byNtpId(attempt), { status: 3, code: '00' }),
-    decline: (attempt, reason) => Object.assign(byNtpId(attempt), { status: 12, code: CODES[reason] }),
+    pay: (attempt) => Object.assign(openPage(attempt), { status: 3, code: '00' }),
+    decline: (attempt, reason) => Object.assign(openPage(attempt), { status: 12, code: CODES[reason] }),
     expire: (attempt) => Object.assign(byNtpId(attempt), { status: 23, code: '23' }),
     refundByHand: (attempt, amount) => {
       const row = byNtpId(attempt);

@@ -12,9 +12,13 @@ import { type CallOut, type Connect, callOut } from '#server/platform/http/call-
 
 /**
  * Of the next request. `cut` and `error` break before anything was done, `cut_after` and `error_after` when all was done;
- * `silent` never answers, `redirect` sends elsewhere, `half` sends half an answer.
+ * `silent` never answers, `redirect` sends elsewhere, `half` sends half an answer, `slow` answers after a while.
  */
-export type Fault = 'cut' | 'cut_after' | 'error' | 'error_after' | 'silent' | 'redirect' | 'half' | 'busy';
+export type Fault = 'cut' | 'cut_after' | 'error' | 'error_after' | 'silent' | 'redirect' | 'half' | 'busy' | 'slow';
+const SLOW_MS = 2_000;
+
+/** Called once, with the next request: before anything was done, or when all was done and nothing is answered yet. */
+export type Interruption = { readonly moment: 'before' | 'after'; readonly interrupt: () => void };
 
 /** How a notice is falsified. */
 export type Falsified = 'forged' | 'altered' | 'old' | 'truncated' | 'wrong_algorithm' | 'unsigned' | 'other_account';
@@ -27,6 +31,10 @@ export type FakeProvider = {
   readonly callOut: CallOut;
   /** For the next requests, in order; null: none. */
   readonly faults: (Fault | null)[];
+  /** For the next requests, in order. */
+  readonly interruptions: Interruption[];
+  /** Where it listens on this machine. */
+  readonly port: number;
   /** `POST /v1/refunds`. */
   readonly requests: readonly string[];
   /** A guest pays, is refused, is too late; the owner gives money back in the provider's own screen; the bank asks it back. */
@@ -56,6 +64,7 @@ export const ELSEWHERE = '/followed';
 
 export async function openFakeServer(answer: (request: FakeRequest) => FakeAnswer) {
   const faults: (Fault | null)[] = [];
+  const interruptions: Interruption[] = [];
   const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://fake');
@@ -68,7 +77,13 @@ export async function openFakeServer(answer: (request: FakeRequest) => FakeAnswe
       headers: request.headers,
       body: (await buffer(request)).toString('utf8'),
     };
-    serveWithFault(response, faults.shift() ?? null, () => answer(asked));
+    const interruption = interruptions.shift();
+    if (interruption?.moment === 'before') interruption.interrupt();
+    serveWithFault(response, faults.shift() ?? null, () => {
+      const answered = answer(asked);
+      if (interruption?.moment === 'after') interruption.interrupt();
+      return answered;
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -80,6 +95,8 @@ export async function openFakeServer(answer: (request: FakeRequest) => FakeAnswe
     });
   return {
     faults,
+    interruptions,
+    port,
     requests,
     /** With a short wait, so that silence is a matter of a moment. */
     callOut: ((caller, asked) => callOut({ ...caller, timeoutMs: 400 }, asked, connect)) satisfies CallOut,
@@ -93,6 +110,7 @@ export async function openFakeServer(answer: (request: FakeRequest) => FakeAnswe
 function serveWithFault(response: ServerResponse, fault: Fault | null, answer: () => FakeAnswer): void {
   if (fault === 'cut') return void response.destroy();
   if (fault === 'silent') return;
+  if (fault === 'slow') return void setTimeout(() => send(response, answer()), SLOW_MS);
   if (fault === 'error') return void send(response, { status: 500, json: { error: 'fault' } });
   if (fault === 'busy') return void send(response, { status: 429, json: {} });
   if (fault === 'redirect') {
@@ -111,6 +129,11 @@ function serveWithFault(response: ServerResponse, fault: Fault | null, answer: (
 
 function send(response: ServerResponse, { status, json }: FakeAnswer): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(json));
+}
+
+/** A guest presses on a page of the provider that no longer takes money. */
+export class PageClosed extends Error {
+  override name = 'PageClosed';
 }
 
 /** The row of an attempt; a test that names an unknown one is wrong. */

@@ -1,7 +1,14 @@
 /** Stripe's Checkout as documented: sessions, payment intents, refunds, idempotency keys, signed events. */
 import { createHmac } from 'node:crypto';
 import type { DeclineReason } from '#domain/payments/provider-state.ts';
-import { type FakeAnswer, type FakeProvider, type FakeRequest, openFakeServer, rowOf } from './fake-provider.ts';
+import {
+  type FakeAnswer,
+  type FakeProvider,
+  type FakeRequest,
+  openFakeServer,
+  PageClosed,
+  rowOf,
+} from './fake-provider.ts';
 
 export const STRIPE_ACCOUNT = {
   mode: 'test',
@@ -45,7 +52,7 @@ export async function openFakeStripe(clock: () => number): Promise<FakeProvider 
     holdEnd: HOLD_SECONDS * 1000,
     pay(attempt) {
       const row = get(attempt);
-      if (row.status !== 'open') throw new Error('The page of this session no longer takes money');
+      if (row.status !== 'open') throw new PageClosed();
       const isHeld = row.isManual;
       Object.assign(row, {
         status: 'complete',
@@ -54,8 +61,11 @@ export async function openFakeStripe(clock: () => number): Promise<FakeProvider 
         failure: null,
       });
     },
-    decline: (attempt, reason) =>
-      Object.assign(get(attempt), { paymentStatus: 'requires_payment_method', failure: CODES[reason] }),
+    decline(attempt, reason) {
+      const row = get(attempt);
+      if (row.status !== 'open') throw new PageClosed();
+      Object.assign(row, { paymentStatus: 'requires_payment_method', failure: CODES[reason] });
+    },
     expire: (attempt) => Object.assign(get(attempt), { status: 'expired' }),
     refundByHand: (attempt, amount) => {
       get(attempt).refunds.push({ amount, status: 'succeeded', created: seconds(clock) + 60, metadata: {} });

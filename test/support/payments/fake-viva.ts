@@ -1,7 +1,14 @@
 /** Viva Smart Checkout as documented: token, orders, the older API of transactions, and notices that nothing signs. */
 import { randomUUID } from 'node:crypto';
 import type { DeclineReason } from '#domain/payments/provider-state.ts';
-import { type FakeAnswer, type FakeProvider, type FakeRequest, openFakeServer, rowOf } from './fake-provider.ts';
+import {
+  type FakeAnswer,
+  type FakeProvider,
+  type FakeRequest,
+  openFakeServer,
+  PageClosed,
+  rowOf,
+} from './fake-provider.ts';
 
 export const VIVA_ACCOUNT = {
   mode: 'test',
@@ -52,12 +59,13 @@ export async function openFakeViva(): Promise<FakeProvider & { readonly forgetTo
     forgetTokens: () => tokens.clear(),
     pay(attempt) {
       const row = get(attempt);
-      if (row.state !== 0) throw new Error('The page of this order no longer takes money');
+      if (row.state !== 0) throw new PageClosed();
       row.state = 3;
       row.transactions.push(newTransaction(row.amount, row.isHold ? PRE_AUTHORISATION : CHARGE, null));
     },
     decline(attempt, reason) {
       const row = get(attempt);
+      if (row.state !== 0) throw new PageClosed();
       const failed = {
         ...newTransaction(row.amount, row.isHold ? PRE_AUTHORISATION : CHARGE, null),
         eventId: EVENTS[reason],

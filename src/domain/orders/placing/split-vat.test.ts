@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceCart } from '#domain/cart/price-cart.ts';
 import { bani, ZERO_BANI } from '#domain/money/bani.ts';
+import { NO_RULES } from '#domain/promotions/promotion-rules.ts';
 import { sumOfReductions } from '#domain/promotions/reduction.ts';
 import {
   aBundle,
@@ -14,7 +15,7 @@ import {
   pricingFacts,
 } from '#test/support/a-cart.ts';
 import { anOption, anOptionGroup, aProduct, aSize } from '#test/support/a-menu.ts';
-import { splitVat, vatPortionsOf } from './split-vat.ts';
+import { splitPaid, splitSums, splitVat, vatPortionsOf } from './split-vat.ts';
 
 const none = { packaging: ZERO_BANI, deliveryFee: ZERO_BANI, reductions: [] };
 const portion = (vatBasisPoints: number, products: number, packaging = 0, isDiscountable = true) => ({
@@ -100,6 +101,49 @@ test('the shares of a priced cart add up to what is paid without deposits, and n
         }
       },
     ),
+  );
+});
+
+test('a percentage off a dish covers its options at another rate: no share of any rate is negative', () => {
+  const amount = (most: number) => fc.nat(most).map(bani);
+  const rate = fc.constantFrom(1_100, 2_100, 0);
+  const asked = fc.record({
+    dish: fc.tuple(amount(4_000), rate),
+    option: fc.tuple(amount(4_000), rate),
+    other: fc.option(fc.tuple(amount(4_000), rate)),
+    onPieces: fc.nat(10_000),
+    off: amount(2_000),
+    coupon: fc.nat(10_000),
+    box: amount(500),
+  });
+  fc.assert(
+    fc.property(asked, ({ dish, option, other, onPieces, off, coupon, box }) => {
+      const cola = anOption({ price: option[0], vatBasisPoints: option[1] });
+      const menu = aProduct({ sizes: [aSize({ price: dish[0], boxPrice: box })], vatBasisPoints: dish[1] });
+      const offered = { ...menu, options: { groups: [anOptionGroup({ options: [cola] })], opened: [] } };
+      const beside =
+        other === null ? [] : [aProduct({ sizes: [aSize({ price: other[0] })], vatBasisPoints: other[1] })];
+      const lines = [
+        aLine(offered, { options: [{ optionId: cola.id, parentId: null, count: 1 }] }),
+        ...beside.map((one) => aLine(one)),
+      ];
+      const rules = { ...NO_RULES, productIds: [offered.id] };
+      const promotions = [
+        aBundle([], { id: 60, type: 'DISCOUNT_ON_PRODUCT', discountBasisPoints: onPieces, rules }),
+        aFixedDiscount({ discountAmount: off }),
+      ];
+      const about = { promotions, coupon: aCoupon({ discountBasisPoints: coupon }) };
+      const { lines: priced, sums } = priceCart(pricingFacts([offered, ...beside], lines, about));
+      const { packaging, deliveryFee, reductions } = sums;
+      const facts = { portions: vatPortionsOf(priced), packaging, deliveryFee, reductions };
+      const parts = splitSums(facts);
+      for (const { products, discount } of parts) expect(products - discount).toBeGreaterThanOrEqual(0);
+      for (const { products } of splitPaid(facts)) expect(products).toBeGreaterThanOrEqual(0);
+      expect(splitVat(facts).reduce((sum, { gross }) => sum + gross, 0)).toBe(
+        sums.products + packaging + deliveryFee - sumOfReductions(reductions),
+      );
+    }),
+    { numRuns: 500 },
   );
 });
 

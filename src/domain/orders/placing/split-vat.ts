@@ -1,7 +1,7 @@
 import type { PricedLine } from '#domain/cart/priced-cart.ts';
 import type { SoldExtra } from '#domain/menu/options/sold-extra.ts';
 import { allocate } from '#domain/money/allocate.ts';
-import { type Bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
+import { type Bani, bani, minusBani, sumBani, timesBani, ZERO_BANI } from '#domain/money/bani.ts';
 import { pieceCost } from '#domain/orders/order-view.ts';
 import { type Reduction, sumOfReductions } from '#domain/promotions/reduction.ts';
 
@@ -160,36 +160,40 @@ function chargePortions({ portions, packaging, deliveryFee, reductions }: VatSum
 
 /**
  * What the reductions of products take off each portion: those of certain pieces at the rates of these pieces, others
- * off what is left of the discountable portions, in proportion and exact to the ban.
+ * off what is left of the discountable portions, in proportion and exact to the ban. A reduction of pieces also covers
+ * their options, which may have another rate: what is more than its rate sold is taken off the other portions.
  */
 export function allocateReductions(
   portions: readonly Omit<VatPortion, 'packaging'>[],
   reductions: readonly Reduction[],
 ): readonly Bani[] {
   if (portions.length === 0) return [];
-  const discountable = portions.map((portion) => (portion.isDiscountable ? portion.products : 0));
+  const discountable = portions.map((portion) => (portion.isDiscountable ? portion.products : ZERO_BANI));
   const aboutPieces = reductions.flatMap(({ byRate = [] }) => byRate);
   const ofPieces = takeByRate(portions, discountable, aboutPieces);
-  const discounts = allocate(
-    sumOfReductions(reductions.filter(({ byRate, isDelivery }) => byRate === undefined && isDelivery === undefined)),
-    discountable.map((amount, index) => Math.max(0, amount - (ofPieces[index] as Bani))),
+  const left = discountable.map((amount, index) => minusBani(amount, ofPieces[index] as Bani));
+  const whole = sumOfReductions(reductions.filter(({ isDelivery }) => isDelivery === undefined));
+  const more = minusBani(whole, sumBani(ofPieces));
+  // What is given free with its box is more than the products: boxes are no portion's products, so it is spread as it can.
+  const within = bani(Math.min(more, sumBani(left)));
+  const discounts = allocate(within, left);
+  const beyond = allocate(minusBani(more, within), discountable);
+  return portions.map((_, index) =>
+    sumBani([ofPieces[index] as Bani, discounts[index] as Bani, beyond[index] as Bani]),
   );
-  return portions.map((_, index) => sumBani([ofPieces[index] as Bani, discounts[index] as Bani]));
 }
 
-/** What reductions of certain pieces take off each portion: only at the pieces' own rate, in proportion. */
+/** What reductions of certain pieces take off each portion: only at the pieces' own rate, in proportion, and no more. */
 function takeByRate(
   portions: readonly Omit<VatPortion, 'packaging'>[],
-  discountable: readonly number[],
+  discountable: readonly Bani[],
   shares: NonNullable<Reduction['byRate']>,
 ): readonly Bani[] {
   const rates = [...new Set(shares.map(({ vatBasisPoints }) => vatBasisPoints))];
   const taken = rates.map((rate) => {
+    const sold = discountable.map((amount, index) => (portions[index]?.vatBasisPoints === rate ? amount : ZERO_BANI));
     const amounts = shares.filter(({ vatBasisPoints }) => vatBasisPoints === rate).map(({ amount }) => amount);
-    return allocate(
-      sumBani(amounts),
-      discountable.map((amount, index) => (portions[index]?.vatBasisPoints === rate ? amount : 0)),
-    );
+    return allocate(bani(Math.min(sumBani(amounts), sumBani(sold))), sold);
   });
   return portions.map((_, index) => sumBani(taken.map((amounts) => amounts[index] as Bani)));
 }

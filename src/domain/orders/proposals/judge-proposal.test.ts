@@ -437,6 +437,31 @@ describe('what is paid', () => {
     expect(refuseChange(order)).toBeNull();
   });
 
+  test('what a meal card paid online falls with its food, and never grows', () => {
+    const part = (means: 'meal_card_online' | 'card_online' | 'cash', amount: number) => ({
+      means,
+      amount: bani(amount),
+    });
+    const payment = [part('card_online', 300), part('meal_card_online', 4_000)];
+    const order = anOrder([sold(soup, { quantity: 2 })], { payment, mealCardEligible: bani(4_000) });
+    expect(judge(order, { lines: [aLine(soup, { quantity: 3 })] }).changed?.payment).toEqual([
+      part('meal_card_online', 4_000),
+      part('card_online', 300),
+      part('cash', 2_150),
+    ]);
+    expect(judge(order, { lines: [aLine(soup)] }).changed?.payment).toEqual([
+      part('meal_card_online', 2_000),
+      part('card_online', 150),
+    ]);
+    const alone = anOrder([sold(soup)], { payment: [part('meal_card_online', 2_000), part('cash', 150)] });
+    expect(judge(alone, { lines: [aLine(soup, { quantity: 2 })] }).changed?.payment).toEqual([
+      part('meal_card_online', 2_000),
+      part('cash', 2_300),
+    ]);
+    // Without food everything is collected at the door, and what the meal card paid goes back.
+    expect(judge(alone, { lines: [aLine(wine)] }).changed?.payment).toEqual([part('cash', 6_050)]);
+  });
+
   test('beside a meal card the sums follow the food, and the change names them', () => {
     const paid = [
       { means: 'meal_card', amount: bani(2000) },

@@ -12,21 +12,28 @@ import { isOpenOrder, type MoveRefusal } from '#domain/orders/order-status.ts';
 import type { OrderAddress } from '#domain/orders/order-view.ts';
 import {
   choiceOf,
+  factsOf,
+  type Means,
   meansOf,
   meansOfWay,
-  onlinePartsOf,
   onlineSumOf,
   type Payment,
   type PaymentChoice,
   sumWith,
 } from '#domain/orders/payment-means.ts';
-import { absorbDifference, refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
+import { refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import { priceOrder } from '#domain/orders/placing/price-order.ts';
 import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
-import { hasMealCard, type MealCardTerms, settlePayment } from '#domain/payments/meal-card-parts.ts';
+import {
+  chooseWithMealCard,
+  hasMealCard,
+  type MealCardTerms,
+  settlePayment,
+} from '#domain/payments/meal-card-parts.ts';
+import { listOnlineParts } from '#domain/payments/online-parts.ts';
 import { couponOfReductions } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { keepPromised } from './keep-promised.ts';
@@ -97,7 +104,7 @@ export function judgeProposal(order: SoldOrder, typed: ProposedContent, facts: O
   if (plan === null) return { problems, changed: null };
   const sums = sumsOf(order, plan);
   const parts = staysOnline(order, proposed)
-    ? absorbDifference(order.payment, sums.payable)
+    ? settlePayment(order.payment, { payable: sums.payable, eligible })
     : settlePayment(plan.payment, { payable: sums.payable, eligible });
   const tooMuch = refuseCash(parts, order.company !== null);
   if (tooMuch !== null) return { problems: [{ field: 'payment', ...tooMuch }], changed: null };
@@ -161,15 +168,20 @@ function staysOnline({ payment }: SoldOrder, proposed: ProposedContent): boolean
 /** The amounts of a mix are those of the order, as far as they are known and the sum reaches. */
 function payAgain(order: SoldOrder, proposed: ProposedContent, terms: MealCardTerms): PaymentChoice {
   const { payment } = order;
-  const [online] = onlinePartsOf(payment);
-  // Judged as paid online completely, because with a rest at the door it is no way that anybody chooses.
-  if (online !== undefined && staysOnline(order, proposed)) return { means: online.means };
+  const [online] = listOnlineParts(payment);
+  // Judged as if it were chosen anew: with what a change added at the door it is no way that anybody chooses.
+  if (online !== undefined && staysOnline(order, proposed)) return chooseAsOnline(online.means, terms);
   const means = proposed.payment === null ? meansOf(payment) : meansOfWay(proposed.payment);
   const parts = means.map((one, place) => ({
     means: one,
     amount: (place === 1 ? proposed.secondPart : null) ?? sumWith(payment, one),
   }));
   return choiceOf(settlePayment(parts, terms));
+}
+
+function chooseAsOnline(means: Means, terms: MealCardTerms): PaymentChoice {
+  if (!factsOf(means).paysOnlyFood) return { means };
+  return terms.eligible === ZERO_BANI ? { means: 'cash' } : chooseWithMealCard('meal_card_online-cash', terms);
 }
 
 /** With packaging set by staff adjusted by the difference of the computed one. */

@@ -66,7 +66,7 @@ export function keepPromised(order: SoldOrder, proposed: ProposedContent, facts:
         hasSameMeans(meansOfWay(way), meansOf(order.payment)) ||
         hasSameMeans(meansOfWay(way), meansOf(onlinePartsOf(order.payment))) ||
         // A changed order may have more, or less, that a meal card does not pay.
-        (hasMealCard(meansOf(order.payment)) && hasMealCard(meansOfWay(way))),
+        (hasMealCard(meansOf(order.payment)) && (way === 'cash' || hasMealCard(meansOfWay(way)))),
     ),
     isDineInOn: facts.isDineInOn || order.method === 'RESTAURANT',
   };

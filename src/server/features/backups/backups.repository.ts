@@ -87,3 +87,29 @@ export async function claimBackupMail(tx: Tx, place: BackupPlace, at: Instant): 
     .executeTakeFirst();
   return row !== undefined;
 }
+
+export type CopyRun = {
+  readonly state: 'asked' | 'copying' | 'sending' | 'done' | 'failed';
+  /** A line of progress, or why it failed. */
+  readonly said: string;
+  readonly at: Instant;
+};
+
+/** The copy that was asked for last; its process writes the progress (`supervisor/make-asked-copy.ts`). */
+export async function findCopyRun(db: Database): Promise<CopyRun | null> {
+  const row = await db.selectFrom('copy_runs').select(['state', 'said', 'at']).executeTakeFirst();
+  return row === undefined ? null : { ...row, at: readInstant(row.at) };
+}
+
+export async function saveAskedCopy(tx: Tx, at: Instant): Promise<void> {
+  const columns = { state: 'asked' as const, said: '', at: new Date(at) };
+  await tx
+    .insertInto('copy_runs')
+    .values(columns)
+    .onConflict((conflict) => conflict.column('is_only').doUpdateSet(columns))
+    .execute();
+}
+
+export async function notifyAskedCopy(tx: Tx, channel: string): Promise<void> {
+  await sql`select pg_notify(${channel}, '')`.execute(tx);
+}

@@ -1,5 +1,6 @@
 import { isCopyMissing } from '#domain/backups/copies-due.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { readCopyPlace } from '#server/platform/backups/copy-place.ts';
 import type { Database } from '#server/platform/database.ts';
 import { findFirstSending, findInstalledAt, findLastBackup, type LastBackup } from './backups.repository.ts';
 
@@ -11,6 +12,7 @@ export type BackupServices = {
     readonly databaseFolder: string | null;
     readonly backupDir: string;
     readonly backupS3: { readonly url: string } | null;
+    readonly dataDir: string;
   };
 };
 
@@ -33,17 +35,19 @@ export type SecondReview = {
 };
 
 /** The state of the copies. With an external database nothing is known until its first copy was recorded. */
-export async function reviewBackups({ db, clock, config }: BackupServices): Promise<BackupReview> {
+export async function reviewBackups(services: BackupServices): Promise<BackupReview> {
+  const { db, clock, config } = services;
   const isMadeHere = config.databaseFolder !== null;
   const now = clock();
   const last = await findLastBackup(db, 'first');
   const since = last?.finishedAt ?? (isMadeHere ? await findInstalledAt(db) : null);
   const isMissing = since !== null && isCopyMissing(since, now);
   const place = isMadeHere ? config.backupDir : null;
-  if (!isMadeHere || config.backupS3 === null) return { last, isMissing, place, second: null };
+  const { url } = await readCopyPlace(services);
+  if (!isMadeHere || url === null) return { last, isMissing, place, second: null };
   const sent = await findLastBackup(db, 'second');
   // A place that was configured today has had no time for a copy yet.
   const triedSince = sent?.finishedAt ?? (await findFirstSending(db));
   const isLate = triedSince !== null && isCopyMissing(triedSince, now);
-  return { last, isMissing, place, second: { place: config.backupS3.url, last: sent, isMissing: isLate } };
+  return { last, isMissing, place, second: { place: url, last: sent, isMissing: isLate } };
 }

@@ -1,11 +1,12 @@
 import { failureReason } from '#server/platform/failure-reason.ts';
 import type { Log } from '#server/platform/log.ts';
-import { type MailerSettings, openMailer, tracedMailer } from '#server/platform/mail/mailer.ts';
+import { findMailServer, type MailServerPlace } from '#server/platform/mail/mail-server.ts';
+import { openMailer, tracedMailer } from '#server/platform/mail/mailer.ts';
 import { pause } from '#server/platform/pause.ts';
 import type { Tracer } from '#server/platform/tracing/tracer.ts';
 import { type SendBatchServices, sendBatch } from './send-batch.ts';
 
-type CampaignMailing = { readonly log: Log; readonly tracer: Tracer; readonly config: MailerSettings };
+type CampaignMailing = { readonly log: Log; readonly tracer: Tracer } & MailServerPlace;
 
 const LOOK_AGAIN_MS = 1_000;
 const FIRST_PAUSE_MS = 5_000;
@@ -17,7 +18,8 @@ export async function workCampaigns(
   signal: AbortSignal,
 ): Promise<void> {
   // A separate connection, so that mails about orders do not wait behind thousands of newsletters.
-  const mailer = tracedMailer(openMailer(services.config), services.tracer);
+  const opened = openMailer({ findServer: () => findMailServer(services), dataDir: services.config.dataDir });
+  const mailer = tracedMailer(opened, services.tracer);
   await sendUntil({ ...services, mailer }, signal);
   mailer.close();
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { SaveCapacityRequest } from '#contract/capacity/wire.ts';
+import type { KitchenSetup } from '#domain/replay/what-if-capacity.ts';
 import type { Result } from '#domain/result.ts';
 import { type SlotLimit, type SlotScope, stationScope } from '#domain/schedule/capacity.ts';
 import { type ChangedMeanwhile, findVersion, saveByStaff, type Words } from '#server/features/changes/index.ts';
@@ -9,6 +10,7 @@ import type { Database, DbServices } from '#server/platform/database.ts';
 import {
   listCategoryPoints,
   listProductPoints,
+  listProductStations,
   replaceProductPoints,
   writeCategoryPoints,
 } from './work-points.repository.ts';
@@ -63,6 +65,27 @@ export function saveCapacity(
       },
     });
   });
+}
+
+/** The kitchen as it is saved, and as the request would have it; saves nothing. */
+export async function planCapacity(
+  db: Database,
+  request: Request,
+): Promise<{ readonly saved: KitchenSetup; readonly typed: KitchenSetup }> {
+  const before = await loadSetup(db);
+  const stations = await listProductStations(db);
+  return { saved: kitchenOf(before, stations), typed: kitchenOf(applyRequest(before, request), stations) };
+}
+
+function kitchenOf(setup: Setup, stations: ReadonlyMap<number, number>): KitchenSetup {
+  const ofCategory = new Map(setup.categories.map(({ id, points }) => [id, points]));
+  return {
+    limits: limitsOf(setup),
+    points: new Map(
+      setup.products.map(({ id, categoryId, points }) => [id, points ?? ofCategory.get(categoryId) ?? 1]),
+    ),
+    stations,
+  };
 }
 
 function applyRequest(before: Setup, { points, deliveries, stations, categories, exceptions }: Request): Setup {

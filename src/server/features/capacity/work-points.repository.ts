@@ -29,6 +29,16 @@ export async function listProductPoints(db: Database): Promise<readonly ProductP
   return rows.map((row) => ({ id: row.id, name: row.name, categoryId: row.category_id, points: row.work_points }));
 }
 
+/** The station that makes each product: its own, else its category's (`domain/menu/station.ts`). */
+export async function listProductStations(db: Database): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.category_id')
+    .select(['products.id', (eb) => eb.fn.coalesce('products.station_id', 'categories.station_id').as('station')])
+    .execute();
+  return new Map(rows.flatMap(({ id, station }) => (station === null ? [] : [[id, station] as const])));
+}
+
 /** Writes only differences, because each written row invalidates the cached menus. */
 export async function writeCategoryPoints(tx: Tx, points: readonly Points[]): Promise<void> {
   await sql`update categories set work_points = given.points from ${asTable(points)}

@@ -5,23 +5,20 @@ import { sentenceOf } from '#contract/errors.ts';
 import { decideZones } from '#domain/delivery/decide-zones.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import type { OrderZone } from '#domain/orders/placing/judge-order.ts';
-import { err, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/result.ts';
 import { type ChangedMeanwhile, saveByStaff } from '#server/features/changes/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { listZones, replaceZones } from './delivery.repository.ts';
 
 export const ZONES_SUBJECT = 'delivery-zones';
 
-export type ZonesRefusal =
-  | ChangedMeanwhile
-  | { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
+export type InvalidZones = { readonly code: 'invalid_request'; readonly fields: Readonly<Record<string, string>> };
+export type ZonesRefusal = ChangedMeanwhile | InvalidZones;
 
-/** Saves the whole table of localities, in order: a missing one is removed. Orders keep their copy. */
-export async function saveZones(
-  services: DbServices,
-  { zones: sent, version }: z.output<typeof SaveDeliveryZonesRequest>,
-  staffId: number,
-): Promise<Result<{ readonly version: number }, ZonesRefusal>> {
+type Request = z.output<typeof SaveDeliveryZonesRequest>;
+
+/** The localities as they were typed, or the fields that are wrong. */
+export function readZones(sent: Request['zones']): Result<readonly OrderZone[], InvalidZones> {
   const zones = decideZones(
     sent.map(({ cityCode, deliveryFee, freeDeliveryFrom, ...zone }) => ({
       ...zone,
@@ -37,6 +34,17 @@ export async function saveZones(
     ]);
     return err({ code: 'invalid_request', fields: Object.fromEntries(problems) });
   }
+  return ok(zones.value);
+}
+
+/** Saves the whole table of localities, in order: a missing one is removed. Orders keep their copy. */
+export async function saveZones(
+  services: DbServices,
+  { zones: sent, version }: Request,
+  staffId: number,
+): Promise<Result<{ readonly version: number }, ZonesRefusal>> {
+  const zones = readZones(sent);
+  if (!zones.ok) return zones;
   return saveByStaff(services, { subject: ZONES_SUBJECT, staffId, version }, async (tx, save) =>
     save({
       title: 'Zone de livrare',

@@ -1,34 +1,29 @@
-/** Receipts that a step of an order causes, in the step's own transaction. */
-
-import type { PaymentStatus } from '#domain/orders/order.ts';
-import type { Payment } from '#domain/orders/payment-means.ts';
-import { factsOf } from '#domain/orders/payment-means.ts';
+/** Receipts that a step of an order or its money causes, in the step's own transaction. */
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { clearReceiptBodies, deleteUngivenReceipt, insertSaleReceipt } from './receipts.repository.ts';
+import {
+  clearReceiptBodies,
+  deleteReceiptNotDue,
+  deleteUngivenReceipt,
+  insertReceiptDue,
+  insertSaleReceipt,
+} from './receipts.repository.ts';
 
 type OfOrder = { readonly orderId: number; readonly at: Instant };
 
 /** The order changed hands, and its payment is recorded. */
 export async function queueReceiptOnHandover(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
-  await insertSaleReceipt(tx, { orderId, at, moment: 'handover' });
+  await insertSaleReceipt(tx, { orderId, at });
 }
 
-/** The order was accepted; only what was paid online before may get its receipt now, so that others cost no statement. */
-export async function queueReceiptOnAcceptance(
-  tx: Tx,
-  {
-    orderId,
-    at,
-    payment,
-    paymentStatus,
-  }: OfOrder & {
-    readonly payment: Payment;
-    readonly paymentStatus: PaymentStatus;
-  },
-): Promise<void> {
-  const isPaidOnline = paymentStatus === 'paid' && payment.some(({ means }) => factsOf(means).when === 'online');
-  if (isPaidOnline) await insertSaleReceipt(tx, { orderId, at, moment: 'acceptance' });
+/**
+ * The money or the content of an order with a payment online has changed: the receipt that is due now is made, also for
+ * money that was taken after the acceptance or after the hand-over, and one that nobody has yet and that is not due any
+ * more is removed: of a rejected or refunded order, and of one where a part is to be paid at the door.
+ */
+export async function updateReceipt(tx: Tx, { orderId, at }: OfOrder): Promise<void> {
+  await deleteReceiptNotDue(tx, orderId);
+  await insertReceiptDue(tx, { orderId, at });
 }
 
 /** The payment was corrected to none: a receipt that nobody has yet is not needed. */

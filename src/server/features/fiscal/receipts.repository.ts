@@ -1,5 +1,5 @@
 /** Receipts for the register, and what became of them. */
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Dialect } from '#domain/fiscal/dialects.ts';
 import {
   type OrderReceipt,
@@ -72,21 +72,29 @@ const ONLINE_MEANS: readonly Means[] = ALL_MEANS.filter((means) => factsOf(means
 const isAtDoor = sql<boolean>`exists (select from jsonb_array_elements(orders.payment_parts) as part
   where not part ->> 'means' = any(${[...ONLINE_MEANS]}::text[]) and (part ->> 'amount')::bigint > 0)`;
 
-export type ReceiptMoment = 'handover' | 'acceptance';
+type OfOrder = { readonly orderId: number; readonly at: Instant };
+
+/** At the hand-over, of what was paid; what was paid online alone has one as the owner chose. */
+const isDueAtHandover = sql<boolean>`(${isAtDoor} or fiscal_settings.online_moment <> 'never')`;
 
 /**
  * Makes the receipt of an order whose payment is recorded; nothing where receipts are off, where nothing is paid, or
- * where the order has its receipt. What was paid online alone waits for the owner's moment, or gets none. A rehearsal
- * has no receipts.
+ * where the order has its receipt. A rehearsal has no receipts.
  */
-export async function insertSaleReceipt(
-  tx: Tx,
-  { orderId, moment, at }: { readonly orderId: number; readonly moment: ReceiptMoment; readonly at: Instant },
-): Promise<void> {
-  const isDue =
-    moment === 'acceptance'
-      ? sql`not ${isAtDoor} and fiscal_settings.online_moment = 'acceptance'`
-      : sql`(${isAtDoor} or fiscal_settings.online_moment <> 'never')`;
+export function insertSaleReceipt(tx: Tx, order: OfOrder): Promise<void> {
+  return insertWhere(tx, order, isDueAtHandover);
+}
+
+/** The same by what the order is now: accepted, or handed over since receipts are on. */
+export function insertReceiptDue(tx: Tx, order: OfOrder): Promise<void> {
+  const isDue = sql<boolean>`(case orders.status
+    when 'CONFIRMED' then not ${isAtDoor} and fiscal_settings.online_moment = 'acceptance'
+    when 'DELIVERED' then fiscal_settings.on_since <= orders.delivered_at and ${isDueAtHandover}
+    else false end)`;
+  return insertWhere(tx, order, isDue);
+}
+
+async function insertWhere(tx: Tx, { orderId, at }: OfOrder, isDue: RawBuilder<boolean>): Promise<void> {
   await sql`
     insert into fiscal_receipts (order_id, kind, made_at)
     select orders.id, 'sale', ${new Date(at)}
@@ -94,6 +102,13 @@ export async function insertSaleReceipt(
     where orders.id = ${orderId} and orders.payment_status = 'paid' and orders.payable_bani > 0
       and fiscal_settings.on_since is not null and ${isDue}
     on conflict (order_id, kind) where order_id is not null do nothing`.execute(tx);
+}
+
+/** Removes the receipt of an order that is not paid any more, where nothing of it was given to anybody. */
+export async function deleteReceiptNotDue(tx: Tx, orderId: number): Promise<void> {
+  await sql`
+    delete from fiscal_receipts where order_id = ${orderId} and attempts = 0 and not exists (select from real_orders
+      where id = ${orderId} and payment_status = 'paid' and status <> 'REJECTED')`.execute(tx);
 }
 
 /** Makes the receipt of an order because a person asks for it; false where the order is not paid or has one. */

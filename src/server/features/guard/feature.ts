@@ -1,3 +1,4 @@
+import { bindProviders } from '#server/features/payments/index.ts';
 import { hourly } from '#server/platform/define/chores.ts';
 import { defineFeature } from '#server/platform/define/feature.ts';
 import { guardRoutes } from './guard.routes.ts';
@@ -5,7 +6,7 @@ import { orderCode } from './mails/order-code.ts';
 import { deleteEndedBlocks, exportBlocks, hideBlocks } from './personal-data.ts';
 
 export const guardFeature = defineFeature('guard', {
-  routes: [guardRoutes],
+  routes: [(services) => guardRoutes({ ...services, payments: bindProviders(services) })],
   mails: [orderCode],
   chores: [hourly(deleteEndedBlocks)],
   personalData: { exports: { blocks: exportBlocks }, forget: hideBlocks },

@@ -15,7 +15,7 @@ const USUAL: GuardSettings = { blockedWords: '', codes: NO_CODES };
 export async function findGuardSettings(db: Database): Promise<GuardSettings> {
   const row = await db
     .selectFrom('guard_settings')
-    .select(['blocked_words', 'code_first_from_bani', 'code_night_from', 'code_night_to'])
+    .select(['blocked_words', 'code_first_from_bani', 'first_order_proof', 'code_night_from', 'code_night_to'])
     .executeTakeFirst();
   if (row === undefined) return USUAL;
   const { code_night_from: from, code_night_to: to } = row;
@@ -23,6 +23,7 @@ export async function findGuardSettings(db: Database): Promise<GuardSettings> {
     blockedWords: row.blocked_words,
     codes: {
       firstFrom: row.code_first_from_bani === null ? null : bani(row.code_first_from_bani),
+      firstProof: row.first_order_proof,
       night: from === null || to === null ? null : { from, to },
     },
   };
@@ -32,6 +33,7 @@ export async function saveGuardRow(tx: Tx, { blockedWords, codes }: GuardSetting
   const columns = {
     blocked_words: blockedWords,
     code_first_from_bani: codes.firstFrom,
+    first_order_proof: codes.firstProof,
     code_night_from: codes.night?.from ?? null,
     code_night_to: codes.night?.to ?? null,
   };

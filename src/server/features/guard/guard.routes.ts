@@ -65,6 +65,7 @@ export function guardRoutes(services: GuardServices): readonly Route[] {
       return answerAs(getGuardSettings, {
         ...settings,
         asksFirst: codes.firstFrom !== null,
+        firstProof: codes.firstProof,
         firstFrom: codes.firstFrom,
         asksAtNight: codes.night !== null,
         nightFrom: formatMinuteOfDay(night.from),

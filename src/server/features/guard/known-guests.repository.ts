@@ -1,5 +1,6 @@
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import type { Database } from '#server/platform/database.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
 /**
@@ -15,6 +16,21 @@ export async function hasReceivedOrder(
     .select('id')
     .where('email_normal', '=', normalEmail(email))
     .where('phone', '=', normalPhone(phone))
+    .where('status', '=', 'DELIVERED')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an order was handed over to this telephone, or to the account that is signed in; one of them is enough. */
+export async function wasServed(
+  db: Database,
+  { phone, userId }: { readonly phone: string; readonly userId: number | null },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where((eb) => eb.or([eb('phone', '=', normalPhone(phone)), eb('user_id', '=', userId)]))
     .where('status', '=', 'DELIVERED')
     .limit(1)
     .executeTakeFirst();

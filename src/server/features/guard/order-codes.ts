@@ -29,10 +29,14 @@ const CODE_MAILS = { reason: 'order_code', points: 5, seconds: 3600 };
 export async function asksForCode(
   tx: Tx,
   rules: CodeRules,
-  order: { readonly contact: { readonly email: string; readonly phone: string }; readonly payable: Bani },
+  order: {
+    readonly contact: { readonly email: string; readonly phone: string };
+    readonly payable: Bani;
+    readonly canPayOnline: boolean;
+  },
   at: Instant,
 ): Promise<boolean> {
-  const reason = codeReason(rules, { payable: order.payable, at });
+  const reason = codeReason(rules, { ...order, at });
   return reason === 'always' || (reason === 'first' && !(await hasReceivedOrder(tx, order.contact)));
 }
 

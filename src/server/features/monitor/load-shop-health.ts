@@ -9,6 +9,7 @@ import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts'
 import { findHeardPanels } from '#server/features/watch/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { isPlainAddress } from '#server/platform/http/served-securely.ts';
+import { type MailServerPlace, usesMailServer } from '#server/platform/mail/mail-server.ts';
 import { findWaitingMails } from '#server/platform/mail/mails.repository.ts';
 import type { DiskSpace } from '#server/platform/postgres/disk-space.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
@@ -21,7 +22,7 @@ export type HealthServices = {
   readonly clock: () => Instant;
   readonly snapshots: Snapshots;
   readonly diskSpace: DiskSpace;
-  readonly config: { readonly smtpUrl: string | null; readonly publicUrl: string } & BackupServices['config'];
+  readonly config: { readonly publicUrl: string } & MailServerPlace['config'] & BackupServices['config'];
 };
 
 /** The present health of the shop. */
@@ -36,7 +37,7 @@ export async function loadShopHealth(
   const lines = judgeHealth({
     now,
     copies,
-    mail: { isSent: config.smtpUrl !== null, ...(await findWaitingMails(db, now)) },
+    mail: { isSent: await usesMailServer(services), ...(await findWaitingMails(db, now)) },
     asksForCodes: await usesCodes(db),
     newsletter: await findNewsletterUnderWay(db),
     freeBytes: await diskSpace.readFreeBytes(),

@@ -5,6 +5,7 @@ import { isPlainAddress } from '#server/platform/http/served-securely.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Log } from '#server/platform/log.ts';
+import { usesMailServer } from '#server/platform/mail/mail-server.ts';
 import { setMailsAside } from '#server/platform/mail/mails.repository.ts';
 import { type HealthServices, loadShopHealth } from './load-shop-health.ts';
 import { trialMail } from './mails/trial-mail.ts';
@@ -30,10 +31,9 @@ export function monitorRoutes(services: HealthServices & { readonly log: Log; re
       const job = trialMail.job({ userId: session.userId, occasion: randomUUID() });
       await inTransaction(db, (tx) => enqueue(tx, job));
       return answer({
-        message:
-          config.smtpUrl === null
-            ? 'E-mailul a fost scris, dar nu pleacă: serverul de e-mail nu este încă pus.'
-            : 'E-mailul de probă a plecat spre adresa contului dumneavoastră. Căutați-l și în „Spam”.',
+        message: (await usesMailServer(services))
+          ? 'E-mailul de probă a plecat spre adresa contului dumneavoastră. Căutați-l și în „Spam”.'
+          : 'E-mailul a fost scris, dar nu pleacă: serverul de e-mail nu este încă pus.',
       });
     }),
     defineRoute('setMailsAside', async () => {

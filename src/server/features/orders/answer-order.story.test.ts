@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { bani } from '#domain/money/bani.ts';
 import { aDelivery, anOrder, guest, place } from '#test/support/an-order.ts';
@@ -594,6 +595,32 @@ test('staff find an order by its number, a phone or a name, within a status and 
   expect(await find('+40 733 444 555')).toEqual([1, ana]);
   expect(await find(String(popescu))).toEqual([1, popescu]);
   expect(await find('100%')).toEqual([0]);
+  // One letter or two begin a word.
+  expect(await find('po an')).toEqual([2, popescu, ana]);
+  expect(await find('ma')).toEqual([1, ana]);
+  expect(await find('es')).toEqual([0]);
   expect(await find('ana', { status: 'CONFIRMED' })).toEqual([0]);
   expect((await api('getAllOrders', { query: { search: 'ana' } })).numberOfNewOrders).toBe(3);
+});
+
+test('a search of staff counts at most two hundred orders, and its pages go on', async () => {
+  await using desk = await openDesk();
+  const { story, mara } = desk;
+  const api = story.apiOf(mara);
+  await sql`
+    insert into orders (number, status, access_token_hash, method, first_name, last_name, email, phone, placed_at, payment_parts,
+      products_bani, packaging_bani, delivery_bani, deposit_bani, total_bani, payable_bani, terms_version)
+    select 20000000 + n, 'DELIVERED', decode(md5(n::text), 'hex'), 'PICKUP', 'Ștefan', 'Pop ' || n, '', '0722000111', now() - n * interval '1 hour',
+      '[{"means":"cash","amount":5000}]', 5000, 0, 0, 0, 5000, 5000, '1' from generate_series(1, 205) n`.execute(
+    story.db,
+  );
+  const found = async (search: string, page = 0) => {
+    const { content, totalElements } = await api('getAllOrders', { query: { search, page, size: 10 } });
+    return [totalElements, ...content.map(({ orderNumber }) => orderNumber - 20_000_000)];
+  };
+  expect(await found('stefan', 20)).toEqual([200, 201, 202, 203, 204, 205]);
+  expect((await found('2'))[0]).toBe(200);
+  expect(await found('pop 204')).toEqual([1, 204]);
+  expect(await found('pop 20')).toEqual([7, 20, 200, 201, 202, 203, 204, 205]);
+  expect(await found('20000204')).toEqual([1, 204]);
 });

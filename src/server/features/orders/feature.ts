@@ -66,7 +66,7 @@ export const ordersFeature = defineFeature('orders', {
     mayForget: refuseUnderWay,
     forget: anonymiseOrders,
   },
-  retention: ['contact_of_orders', 'followed_orders'],
+  retention: ['contact_of_orders', 'followed_orders', 'unpaid_orders'],
   tables: {
     orders: {
       archive: 'guests',
@@ -81,6 +81,9 @@ export const ordersFeature = defineFeature('orders', {
     order_events: { archive: 'guests', topic: 'Orders', withheld: ['delete', 'update'], differs: NEW_TRANSACTION },
     order_versions: { archive: 'guests', topic: 'Orders', withheld: ['update'] },
     order_proposals: { archive: 'guests', topic: 'Orders' },
+    // Another shop has its own products and promotions under these ids: its orders are computed from their own record.
+    order_rules: { archive: 'passing', topic: 'Orders', withheld: ['delete', 'update'] },
+    rule_pieces: { archive: 'passing', topic: 'Orders', withheld: ['delete', 'update'] },
     kitchen_numbers: { archive: 'passing', topic: 'Orders', withheld: ['delete'] },
     closed_order_counts: { archive: 'derived', topic: 'Orders', withheld: ['update'] },
     push_subscriptions: { archive: 'secret', topic: 'Orders' },

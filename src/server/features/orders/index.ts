@@ -42,6 +42,7 @@ export {
   loadOrderHead,
   type OrderToBegin,
 } from './reading/list-orders.ts';
+export { findLastOrderMoment, listRecordedOrders } from './reading/list-recorded-orders.ts';
 export {
   listRehearsedOrders,
   placeRehearsalOrder,

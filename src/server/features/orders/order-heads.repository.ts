@@ -5,6 +5,7 @@ import { bani } from '#domain/money/bani.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
 import type { OnlineMoney } from '#domain/payments/online-money.ts';
 import type { Reduction } from '#domain/promotions/reduction.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import type { Database } from '#server/platform/database.ts';
 import type { Orders } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -72,6 +73,32 @@ export function selectHeads(db: Database) {
 export async function listOrderHeads(db: Database, ids: readonly number[]): Promise<readonly OrderHead[]> {
   const rows = await selectHeads(db).where('id', '=', anyOf(ids)).orderBy('id').execute();
   return rows.map(headOf);
+}
+
+/** Orders that arrived, placed in a span of time, the oldest first; without those of a rehearsal. */
+export async function listHeadsPlaced(
+  db: Database,
+  { from, before, most }: { readonly from: Instant; readonly before: Instant; readonly most: number },
+): Promise<readonly OrderHead[]> {
+  const rows = await selectHeads(db)
+    .where('id', '>', 0)
+    .where('placed_at', '>=', new Date(from))
+    .where('placed_at', '<', new Date(before))
+    .orderBy('placed_at')
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map(headOf);
+}
+
+/** When the last order before a moment was placed; null for none. */
+export async function findLastPlaced(db: Database, before: Instant): Promise<Instant | null> {
+  const row = await db
+    .selectFrom('real_orders')
+    .select((eb) => eb.fn.max('placed_at').as('at'))
+    .where('placed_at', '<', new Date(before))
+    .executeTakeFirst();
+  return maybeInstant(row?.at ?? null);
 }
 
 /** The order's row, locked until the transaction ends: a concurrent step waits and then sees the decision. */

@@ -47,19 +47,33 @@ export async function listTakenPieces(tx: Tx, orderId: number) {
 }
 
 async function listBundles(db: Database, orderId: number): Promise<readonly StoredBundle[]> {
+  return (await listBundlesOf(db, [orderId])).get(orderId) ?? [];
+}
+
+/** Bundles by the id of their order, in their original order; an order without any is left out. */
+export async function listBundlesOf(
+  db: Database,
+  orderIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredBundle[]>> {
   const rows = await db
     .selectFrom('order_bundles')
-    .select(['id', 'promotion_id', 'name', 'quantity', 'unit_price_bani'])
-    .where('order_id', '=', orderId)
+    .select(['id', 'order_id', 'promotion_id', 'name', 'quantity', 'unit_price_bani'])
+    .where('order_id', '=', anyOf(orderIds))
+    .orderBy('order_id')
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    promotionId: row.promotion_id,
-    name: row.name,
-    quantity: row.quantity,
-    unitPrice: bani(row.unit_price_bani),
-  }));
+  const bundles = new Map<number, StoredBundle[]>();
+  for (const row of rows) {
+    const bundle = {
+      id: row.id,
+      promotionId: row.promotion_id,
+      name: row.name,
+      quantity: row.quantity,
+      unitPrice: bani(row.unit_price_bani),
+    };
+    bundles.set(row.order_id, [...(bundles.get(row.order_id) ?? []), bundle]);
+  }
+  return bundles;
 }
 
 const Allergens = z.array(z.enum(ALLERGENS));

@@ -138,6 +138,32 @@ async function deleteNotificationsOf(tx: Tx, orderIds: readonly number[]): Promi
   await tx.deleteFrom('push_subscriptions').where('order_id', '=', anyOf(orderIds)).execute();
 }
 
+/** Ids of some orders given up before `before` for which no money was ever seen, and that still identify a person. */
+export async function listUnpaid(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
+  const rows = await tx
+    .selectFrom('all_orders')
+    .select('id')
+    .where('status', '=', 'ABANDONED')
+    .where('placed_at', '<', new Date(before))
+    .where('first_name', '<>', DELETED.first_name)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_events')
+            .innerJoin('payment_attempts', 'payment_attempts.id', 'payment_events.attempt_id')
+            .select('payment_events.id')
+            .whereRef('payment_attempts.order_id', '=', 'all_orders.id')
+            .where('kind', 'in', ['held', 'paid']),
+        ),
+      ),
+    )
+    .orderBy('placed_at')
+    .limit(most)
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Ids of some orders placed before `before` that still identify a person. */
 export async function listNamed(tx: Tx, before: Instant, most: number): Promise<readonly number[]> {
   const rows = await tx

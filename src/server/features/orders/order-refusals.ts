@@ -39,6 +39,14 @@ export function refusePlacing(refusal: GuestOrderRefusal, now: Instant): Refusal
       return refuse(refusal.code);
     case 'too_many_requests':
       return refuseAs(refusal);
+    case 'pay_online_required': {
+      const { from } = refusal;
+      const path = pathOf({ field: 'payment', code: 'payment_required' }) ?? '';
+      return {
+        ...refuse('pay_online_required', { from }),
+        fields: { [path]: sentenceOf('pay_online_required', { from }) },
+      };
+    }
     case 'order_blocked':
       return refuse('order_blocked', { sentence: refusal.sentence });
     case 'too_many_undecided':

@@ -33,6 +33,7 @@ import { addressRow } from './address-columns.ts';
 import { arrival, NOTHING } from './arrival.repository.ts';
 import { rowOfFields } from './order-columns.ts';
 import { type EventFacts, ORDER_EVENTS_CHANNEL } from './order-event.ts';
+import { insertRules, type RulesToWrite } from './order-rules.repository.ts';
 import type { StoredAnswer } from './placing/submissions.repository.ts';
 
 /** An order ready to be inserted: its idempotency key is claimed, the rules and its stock are locked. */
@@ -134,6 +135,8 @@ export type NewOrder = {
   readonly attempt: PreparedAttempt | null;
   /** The insert that redeems its coupon; null without a coupon. */
   readonly redemption: RawBuilder<unknown> | null;
+  /** The rules that it was judged by. */
+  readonly rules: RulesToWrite;
 };
 
 /**
@@ -164,6 +167,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<'written' | 
     }),
     ${insertedContent({ id, lines: plan.lines, takenSizes })},
     ${attempt === null ? arrived : attempt.statement},
+    ${insertRules(id, order.rules)},
     used as (${order.uses?.statement ?? NOTHING}),
     used_by_person as (${order.usesOfPerson ?? NOTHING}),
     redeemed as (${order.redemption ?? NOTHING})

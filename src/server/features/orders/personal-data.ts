@@ -7,6 +7,7 @@ import { err, ok, type Result } from '#domain/result.ts';
 import { dateOf, firstInstantAt } from '#domain/time/bucharest.ts';
 import { DAY_MS, type Instant, instant } from '#domain/time/instant.ts';
 import { anonymiseReceipts } from '#server/features/fiscal/index.ts';
+import { forgetCards } from '#server/features/payments/index.ts';
 import { anonymiseRedemptions } from '#server/features/promotions/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { inTransaction, type Tx } from '#server/platform/in-transaction.ts';
@@ -16,6 +17,7 @@ import {
   listNamed,
   listOrderIdsOf,
   listReachable,
+  listUnpaid,
   lockOrderIdsOf,
   removeContactFrom,
   removePersonFrom,
@@ -80,7 +82,7 @@ export async function anonymiseOrders(tx: Tx, { orderIds }: Orders): Promise<voi
 const AT_ONCE = 500;
 
 /**
- * Removes phone and address from orders after three years, and the person when the accounts no longer need the name
+ * Removes the person from orders that were never paid, phone and address from others after three years, and the person when the accounts no longer need the name
  * (privacy policy, section 3). Dishes, amounts and moments stay.
  */
 export async function anonymiseOldOrders(db: Database, now: Instant): Promise<void> {
@@ -88,6 +90,13 @@ export async function anonymiseOldOrders(db: Database, now: Instant): Promise<vo
   await inPortions(db, async (tx) => {
     const orderIds = await listReachable(tx, contactBefore, AT_ONCE);
     await removeContactFrom(tx, orderIds);
+    return orderIds.length;
+  });
+  const unpaidBefore = keptSince('unpaid_orders', now);
+  await inPortions(db, async (tx) => {
+    const orderIds = await listUnpaid(tx, unpaidBefore, AT_ONCE);
+    await anonymiseOrders(tx, { orderIds });
+    await forgetCards(tx, { orderIds });
     return orderIds.length;
   });
   const namedBefore = firstInstantAt(firstKeptDay(dateOf(now)), 0);

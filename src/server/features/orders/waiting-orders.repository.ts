@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Payment } from '#domain/orders/payment-means.ts';
 import { HIDDEN_STATUSES } from '#domain/orders/status-sets.ts';
+import type { Reduction } from '#domain/promotions/reduction.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 
@@ -55,6 +56,20 @@ export async function listPiecesToTake(tx: Tx, orderId: number) {
     .orderBy('size_id')
     .execute();
   return rows.map((row) => ({ sizeId: row.size_id, productId: row.product_id, quantity: Number(row.quantity) }));
+}
+
+/** What an order held beside its stock, and whose it is. */
+export async function readHeld(tx: Tx, id: number) {
+  const row = await tx
+    .selectFrom('all_orders')
+    .select(['reductions', 'email', 'phone', 'user_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    // Written by the program only.
+    reductions: row.reductions as unknown as readonly Reduction[],
+    person: { accountId: row.user_id, email: row.email, phone: row.phone },
+  };
 }
 
 /** Runs `work`; what it wrote is undone when it says no. */

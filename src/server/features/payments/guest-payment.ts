@@ -1,17 +1,19 @@
 /** What guests ask about their payment, and what they do about it. */
 import { randomBytes } from 'node:crypto';
-import { onlineSumOf, type Payment, type PaymentChoice } from '#domain/orders/payment-means.ts';
+import { atDoorPartsOf, onlineSumOf, type PaymentChoice, type PaymentPart } from '#domain/orders/payment-means.ts';
 import { type PaymentRefusal, recordPayment } from '#domain/orders/steps/record-payment.ts';
 import { canWaitHeld } from '#domain/payments/ask-schedule.ts';
 import { isPayable } from '#domain/payments/attempt.ts';
 import { isOnlineOn } from '#domain/payments/breaker.ts';
 import { describeGuestPayment, MOST_ATTEMPTS } from '#domain/payments/guest-payment.ts';
 import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
+import { listPaidParts } from '#domain/payments/online-parts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import type { Database } from '#server/platform/database.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import { askForGuest } from './ask-provider.ts';
+import { type CountServices, countStart, type Payer } from './count-start.ts';
 import { planMoney } from './follow-money.ts';
+import { isPaymentOnlineOn } from './online-offer.ts';
 import {
   closeOthersNow,
   findOrderByToken,
@@ -43,7 +45,7 @@ export async function findGuestPayment(
 export function viewGuestPayment({ order, attempts }: OrderWithPayment, now: number) {
   const { status, payment, money } = order;
   return describeGuestPayment(
-    { status, onlineSum: onlineSumOf(payment), money: money ?? NO_ONLINE_MONEY },
+    { status, payment, money: money ?? NO_ONLINE_MONEY },
     attempts,
     now as OrderOfPayment['placedAt'],
   );
@@ -67,20 +69,27 @@ async function readAgain(services: PaymentServices, token: string): Promise<Resu
 
 /** A name for the next attempt of an order, never used twice. */
 export function newAttempt(
-  { id, number, payment, requestedAt }: Pick<OrderOfPayment, 'id' | 'number' | 'payment' | 'requestedAt'>,
+  { id, number, requestedAt }: Pick<OrderOfPayment, 'id' | 'number' | 'requestedAt'>,
   {
+    part,
     provider,
     attemptNo,
     at,
-  }: { readonly provider: PaymentProvider; readonly attemptNo: number; readonly at: OrderOfPayment['placedAt'] },
+  }: {
+    readonly part: PaymentPart;
+    readonly provider: PaymentProvider;
+    readonly attemptNo: number;
+    readonly at: OrderOfPayment['placedAt'];
+  },
 ): NewAttempt {
   return {
     orderId: id,
     attemptNo,
+    means: part.means,
     reference: `${number}-${attemptNo}-${randomBytes(8).toString('hex')}`,
     provider: provider.name,
     mode: provider.mode,
-    amount: onlineSumOf(payment),
+    amount: part.amount,
     isHold: canHoldMoney(provider) && canWaitHeld(requestedAt, at),
     at,
   };
@@ -90,40 +99,55 @@ type PayRefusal = NotFound | { readonly code: 'online_payment_off' | 'payment_ov
 
 /** The address to pay at: of the attempt that is open, else of a new one. */
 export async function startAgain(
-  services: PaymentServices,
+  services: PaymentServices & CountServices,
   token: string,
-): Promise<Result<OrderWithPayment, PayRefusal>> {
+  payer: Payer,
+): Promise<Result<OrderWithPayment & { readonly device: string | null }, PayRefusal>> {
   const checked = await checkGuestPayment(services, token);
   if (!checked.ok) return checked;
   const { order, attempts } = checked.value;
   if (order.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
-  if (attempts.some(({ state, payUrl }) => isPayable(state) && payUrl !== null)) return checked;
+  const { nextPart } = viewGuestPayment(checked.value, services.clock());
+  const isOpenNow = attempts.some(
+    ({ means, state, payUrl }) => means === nextPart?.means && isPayable(state) && payUrl !== null,
+  );
+  if (isOpenNow) return ok({ ...checked.value, device: null });
   const provider = await services.payments();
   const at = services.clock();
   if (provider === null || !isOnlineOn(await readBreaker(services.db), at)) return err({ code: 'online_payment_off' });
+  const browser = await countStart(services, payer);
+  if (browser === null) return err({ code: 'too_many_payments' });
   const made = await inRefusableTransaction<string, PayRefusal>(services.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked === null || locked.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
     const known = await listAttempts(tx, order.id);
-    if (known.length >= MOST_ATTEMPTS) return err({ code: 'too_many_payments' });
-    // Another request was faster, or one is not clear yet: its state is shown.
     const view = viewGuestPayment({ order: locked, attempts: known }, at);
+    const part = view.nextPart;
+    if (part === null) return err({ code: 'payment_over' });
+    if (known.filter(({ means }) => means === part.means).length >= MOST_ATTEMPTS) {
+      return err({ code: 'too_many_payments' });
+    }
+    // Another request was faster, or one is not clear yet: its state is shown.
     if (!view.mayStartAgain) return ok('');
-    const attempt = newAttempt(locked, { provider, attemptNo: known.length + 1, at });
+    const attempt = newAttempt(locked, { part, provider, attemptNo: known.length + 1, at });
     await insertAttempt(tx, attempt);
     return ok(attempt.reference);
   });
   if (!made.ok) return made;
   if (made.value !== '') await startPayment(services, provider, made.value);
-  return readAgain(services, token);
+  const begun = await readAgain(services, token);
+  return begun.ok ? ok({ ...begun.value, device: payer.device === null ? browser : null }) : begun;
 }
 
 type AtDoorRefusal =
   | NotFound
   | PaymentRefusal
-  | { readonly code: 'payment_over' | 'payment_unclear' | 'payment_not_offered' };
+  | { readonly code: 'payment_over' | 'payment_unclear' | 'payment_not_offered' | 'payment_only_online' };
 
-/** The guest pays at the door instead; the provider is asked first, because the money may have come. */
+/**
+ * The guest pays at the door what is not paid yet; the provider is asked first, because the money may have come. A part
+ * that is paid already stays so.
+ */
 export async function payAtDoor(
   services: PaymentServices,
   token: string,
@@ -131,24 +155,29 @@ export async function payAtDoor(
 ): Promise<Result<OrderWithPayment, AtDoorRefusal>> {
   const checked = await checkGuestPayment(services, token);
   if (!checked.ok) return checked;
-  const { order } = checked.value;
+  const { order, attempts } = checked.value;
+  const online = listPaidParts(order.payment, attempts);
   const payment = recordPayment(order.payable, choice, {
     isForCompany: order.isForCompany,
     mealCardEligible: order.mealCardEligible,
-    online: [],
+    online,
   });
   if (!payment.ok) {
     return err(payment.error.code === 'payment_online' ? { code: 'payment_not_offered' } : payment.error);
   }
-  if (!(await isOfferedAtDoor(services, payment.value))) return err({ code: 'payment_not_offered' });
+  if (!(await services.orders.offersAtDoor(services.db, atDoorPartsOf(payment.value)))) {
+    return err({ code: 'payment_not_offered' });
+  }
+  if (await needsPaymentOnline(services, order)) return err({ code: 'payment_only_online' });
   const tools = { enqueue: await services.jobs.ready(), at: services.clock() };
   const moved = await inRefusableTransaction<null, AtDoorRefusal>(services.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (locked === null || locked.status !== 'AWAITING_PAYMENT') return err({ code: 'payment_over' });
     const view = viewGuestPayment({ order: locked, attempts: await listAttempts(tx, order.id) }, tools.at);
-    if (!view.mayPayAtDoor) return err({ code: 'payment_unclear' });
+    const isAsAsked = onlineSumOf(view.paidParts) === onlineSumOf(online);
+    if (!view.mayPayAtDoor || !isAsAsked) return err({ code: 'payment_unclear' });
     await services.orders.payAtDoor(tx, locked, payment.value, tools);
-    await closeOthersNow(tx, order.id, null, tools.at);
+    await closeOthersNow(tx, order.id, { except: null, at: tools.at });
     const now = await readOrder(tx, order.id);
     if (now !== null) await planMoney(tx, now, tools.at);
     return ok(null);
@@ -158,9 +187,7 @@ export async function payAtDoor(
   return readAgain(services, token);
 }
 
-function isOfferedAtDoor(
-  { db, orders }: { readonly db: Database; readonly orders: PaymentServices['orders'] },
-  payment: Payment,
-) {
-  return onlineSumOf(payment) > 0 ? Promise.resolve(false) : orders.offersAtDoor(db, payment);
+/** The guest is new and the restaurant asks for payment online, which works. */
+export async function needsPaymentOnline(services: PaymentServices, order: OrderOfPayment): Promise<boolean> {
+  return (await services.orders.needsPaymentOnline(services.db, order)) && isPaymentOnlineOn(services);
 }

@@ -33,12 +33,16 @@ export type OrderSteps = {
     order: OrderOfPayment,
     turn: { readonly what: MoneyTurn; readonly amount: Bani; readonly at: Instant },
   ) => Promise<void>;
+  /** What the provider has was written anew: the register's receipt follows. */
+  readonly updateReceipt: (tx: Tx, order: { readonly orderId: number; readonly at: Instant }) => Promise<void>;
   /** Wakes the panels; after the commit. */
   readonly announce: (announcements: Announcements) => void;
   /** The path of its live page. */
   readonly pagePath: (secrets: Secrets, orderId: number) => Promise<string>;
   /** The hash of an access token, and since when orders are still opened by theirs. */
   readonly tokenFacts: (token: string, now: Instant) => { readonly tokenHash: Buffer; readonly placedAfter: Instant };
+  /** The order may not be moved to the door: the restaurant asks first orders to be paid online, which works now. */
+  readonly needsPaymentOnline: (db: Database, order: OrderOfPayment) => Promise<boolean>;
   /** The ways at the door that the restaurant offers to guests. */
   readonly offersAtDoor: (db: Database, payment: Payment) => Promise<boolean>;
 };

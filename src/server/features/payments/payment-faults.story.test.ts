@@ -233,14 +233,25 @@ test('three failing starts switch payment online off, loudly; one that works, on
   await using story = await testApp();
   const { soup, staff } = await aShop(story);
   await switchOn(story, { call: 'start', fault: 'refused', times: 3 });
+  const offered = async () => {
+    const { isOn } = await story.api('getOnlinePayment');
+    const { paymentWays, version } = await story.api('getRestaurant');
+    const { paymentWays: ticked } = await staff('fetchSetup');
+    return { isOn, isListed: paymentWays.includes('card_online'), isTicked: ticked.includes('card_online'), version };
+  };
+  const before = await offered();
+  expect(before).toMatchObject({ isOn: true, isListed: true, isTicked: true });
   for (const index of [1, 2, 3]) await placeOnline(story, { of: [soup], delivery: guest(index) });
-  expect(await story.api('getOnlinePayment')).toMatchObject({ isOn: false });
+  const off = await offered();
+  expect(off).toMatchObject({ isOn: false, isListed: false, isTicked: true });
+  // Clients that compare versions read the list anew.
+  expect(off.version).toBeGreaterThan(before.version);
   const refused = placeOnline(story, { of: [soup], delivery: guest(4) });
   await expect(refused).rejects.toMatchObject({ body: { code: 'online_payment_off' } });
   expect((await staff('getPaymentsToCheck')).offSince).not.toBeNull();
   story.clock.advanceMinutes(5);
   expect(await placeOnline(story, { of: [soup], delivery: guest(5) })).toMatchObject({ payUrl: expect.any(String) });
-  expect(await story.api('getOnlinePayment')).toMatchObject({ isOn: true });
+  expect(await offered()).toMatchObject({ isOn: true, isListed: true });
   expect((await collectMails(story)).map(({ subject }) => subject)).toEqual([
     'Atenție: plata online s-a oprit singură',
     'Atenție: plata online merge din nou',

@@ -5,7 +5,7 @@ import { type Bani, bani } from '#domain/money/bani.ts';
 import type { Actor } from '#domain/orders/actor.ts';
 import { idOf } from '#domain/orders/actor.ts';
 import type { DeliveryMethod, PaymentStatus } from '#domain/orders/order.ts';
-import type { Payment } from '#domain/orders/payment-means.ts';
+import type { Means, Payment } from '#domain/orders/payment-means.ts';
 import { HOLD_MINUTES } from '#domain/payments/ask-schedule.ts';
 import { type AttemptEvent, type AttemptState, moneyOf } from '#domain/payments/attempt.ts';
 import { NO_ONLINE_MONEY, type OnlineMoney, paymentStatusOf } from '#domain/payments/online-money.ts';
@@ -32,6 +32,8 @@ export type OrderOfPayment = {
   readonly isForCompany: boolean;
   readonly mealCardEligible: Bani | null;
   readonly method: DeliveryMethod;
+  readonly phone: string;
+  readonly userId: number | null;
   readonly requestedAt: Instant | null;
   readonly placedAt: Instant;
   readonly money: OnlineMoney | null;
@@ -47,6 +49,8 @@ const ORDER_COLUMNS = [
   'company_name',
   'meal_card_eligible_bani',
   'method',
+  'phone',
+  'user_id',
   'requested_at',
   'placed_at',
   'online_money',
@@ -66,6 +70,8 @@ function orderOf(row: OrderRow): OrderOfPayment {
     isForCompany: row.company_name !== '',
     mealCardEligible: row.meal_card_eligible_bani === null ? null : bani(row.meal_card_eligible_bani),
     method: row.method,
+    phone: row.phone,
+    userId: row.user_id,
     requestedAt: maybeInstant(row.requested_at),
     placedAt: readInstant(row.placed_at),
     money: row.online_money as OnlineMoney | null,
@@ -133,6 +139,8 @@ export type StoredAttempt = {
   readonly id: number;
   readonly orderId: number;
   readonly attemptNo: number;
+  /** The part of the payment that it pays. */
+  readonly means: Means;
   readonly reference: string;
   readonly provider: ProviderName;
   readonly providerRef: string | null;
@@ -188,6 +196,8 @@ function attemptOf(row: AttemptRow): StoredAttempt {
     id: row.id,
     orderId: row.order_id,
     attemptNo: row.attempt_no,
+    // Written from the table of means, and checked.
+    means: row.means as Means,
     reference: row.reference,
     // Written from the table of providers; a provider of a later version is unknown here.
     provider: row.provider as ProviderName,
@@ -236,6 +246,7 @@ export async function findAttempt(
 export type NewAttempt = {
   readonly orderId: number;
   readonly attemptNo: number;
+  readonly means: Means;
   readonly reference: string;
   readonly provider: ProviderName;
   readonly mode: 'test' | 'live';
@@ -252,8 +263,8 @@ export function composeAttempt(made: NewAttempt): RawBuilder<unknown> {
   const { reference, at } = made;
   const payUntil = plusMinutes(at, HOLD_MINUTES);
   return sql`attempt as (
-      insert into payment_attempts (order_id, attempt_no, reference, provider, mode, amount_bani, is_hold, created_at, pay_until)
-      values (${made.orderId}, ${made.attemptNo}, ${reference}, ${made.provider}, ${made.mode}, ${made.amount}, ${made.isHold},
+      insert into payment_attempts (order_id, attempt_no, means, reference, provider, mode, amount_bani, is_hold, created_at, pay_until)
+      values (${made.orderId}, ${made.attemptNo}, ${made.means}, ${reference}, ${made.provider}, ${made.mode}, ${made.amount}, ${made.isHold},
         ${new Date(at)}, ${new Date(payUntil)}) returning id
     ),
     attempt_jobs as (
@@ -492,12 +503,28 @@ export async function insertJob(
     .execute();
 }
 
-/** Closes the open attempts of an order now: it is paid, or to be paid at the door. */
+/** From now on there is time for another part of the order: the attempt that has its money keeps the order waiting. */
+export async function giveTimeForRest(tx: Tx, attemptId: number, at: Instant): Promise<void> {
+  const payUntil = new Date(plusMinutes(at, HOLD_MINUTES));
+  await tx.updateTable('payment_attempts').set({ pay_until: payUntil }).where('id', '=', attemptId).execute();
+  await tx
+    .updateTable('payment_jobs')
+    .set({ next_at: payUntil })
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', 'close')
+    .where('state', 'in', ['waiting', 'sent'])
+    .execute();
+}
+
+/**
+ * Closes the open attempts of an order now: it is paid, or to be paid at the door.
+ *
+ * @param means of one part only, while another is still to be paid
+ */
 export async function closeOthersNow(
   tx: Tx,
   orderId: number,
-  exceptAttempt: number | null,
-  at: Instant,
+  { except, means, at }: { readonly except: number | null; readonly means?: Means; readonly at: Instant },
 ): Promise<void> {
   await tx
     .updateTable('payment_jobs')
@@ -509,7 +536,8 @@ export async function closeOthersNow(
         .selectFrom('payment_attempts')
         .select('id')
         .where('order_id', '=', orderId)
-        .where('id', '<>', exceptAttempt ?? 0),
+        .where('id', '<>', except ?? 0)
+        .where((of) => (means === undefined ? of.lit(true) : of(sql<Means>`means`, '=', means))),
     )
     .execute();
 }

@@ -1,38 +1,44 @@
 import type { z } from 'zod';
-import { choiceFromWire } from '#contract/orders/payment-on-wire.ts';
+import { choiceFromWire, partsToWire } from '#contract/orders/payment-on-wire.ts';
 import type { GuestPaymentResponse } from '#contract/payments/wire.ts';
 import { isoInstant } from '#contract/values/convert.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
 import { onlineSumOf } from '#domain/orders/payment-means.ts';
-import { isOnlineOn } from '#domain/payments/breaker.ts';
 import { NO_ONLINE_MONEY } from '#domain/payments/online-money.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { deviceCookie, readDevice } from '#server/platform/http/credentials.ts';
 import { answer, defineRoute, type Route, refuse } from '#server/platform/http/route.ts';
+import { isServedSecurely } from '#server/platform/http/served-securely.ts';
+import type { Snapshots } from '#server/platform/snapshots.ts';
+import type { CountServices } from './count-start.ts';
 import {
   checkGuestPayment,
   findGuestPayment,
+  needsPaymentOnline,
   type OrderWithPayment,
   payAtDoor,
   startAgain,
   viewGuestPayment,
 } from './guest-payment.ts';
-import { readBreaker } from './payments.repository.ts';
-import { canHoldMoney } from './providers/provider.ts';
+import { openOnlineOffer } from './online-offer.ts';
 import type { PaymentServices } from './settle-payment.ts';
 
-export function guestPaymentRoutes(services: PaymentServices): readonly Route[] {
-  const { db, clock } = services;
+type GuestPaymentServices = PaymentServices & CountServices & { readonly snapshots: Snapshots };
+
+export function guestPaymentRoutes(services: GuestPaymentServices): readonly Route[] {
+  const isSecure = isServedSecurely(services.config.publicUrl);
+  const readOffer = openOnlineOffer(services);
   const present = (found: OrderWithPayment) => presentGuestPayment(services, found);
   return [
     defineRoute('getOnlinePayment', async () => {
-      const provider = await services.payments();
-      const isOn = provider !== null && isOnlineOn(await readBreaker(db), clock());
+      const offer = await readOffer();
       return answer({
-        isOn,
-        provider: isOn ? factsOfProvider(provider.name).label : '',
-        isTest: provider?.mode === 'test',
-        holds: provider !== null && canHoldMoney(provider),
+        isOn: offer !== null,
+        provider: offer === null ? '' : factsOfProvider(offer.provider).label,
+        isTest: offer?.mode === 'test',
+        holds: offer?.holds === true,
+        mealCardIssuers: [...(offer?.mealCardIssuers ?? [])],
       });
     }),
     defineRoute('getOrderPayment', async ({ params }) => {
@@ -43,9 +49,14 @@ export function guestPaymentRoutes(services: PaymentServices): readonly Route[] 
       const checked = await checkGuestPayment(services, body.token);
       return checked.ok ? answer(await present(checked.value)) : refuse(checked.error.code);
     }),
-    defineRoute('payOrder', async ({ body }) => {
-      const begun = await startAgain(services, body.token);
-      return begun.ok ? answer(await present(begun.value)) : refuse(begun.error.code);
+    defineRoute('payOrder', async ({ body, headers, ip }) => {
+      const payer = { ip, device: readDevice(headers, isSecure), userAgent: headers.get('user-agent') ?? '' };
+      const begun = await startAgain(services, body.token, payer);
+      if (!begun.ok) return refuse(begun.error.code);
+      const { device } = begun.value;
+      return answer(await present(begun.value), {
+        cookies: device === null ? [] : [deviceCookie(device, isSecure)],
+      });
     }),
     defineRoute('payOrderAtDoor', async ({ body }) => {
       const choice = choiceFromWire(body.orderPaymentEnumValue, body);
@@ -60,20 +71,25 @@ export function guestPaymentRoutes(services: PaymentServices): readonly Route[] 
 }
 
 async function presentGuestPayment(
-  { secrets, orders, clock }: PaymentServices,
+  services: PaymentServices,
   found: OrderWithPayment,
 ): Promise<z.input<typeof GuestPaymentResponse>> {
+  const { secrets, orders, clock } = services;
   const { order } = found;
   const now = clock();
   const money = order.money ?? NO_ONLINE_MONEY;
-  const { payUntil, ...view } = viewGuestPayment(found, now);
+  const { payUntil, nextPart, paidParts, ...view } = viewGuestPayment(found, now);
   return {
     ...view,
+    mayPayAtDoor: view.mayPayAtDoor && !(await needsPaymentOnline(services, order)),
     orderNumber: order.number,
     orderStatus: order.status,
     deliveryMethod: order.method,
     payable: leiFromBani(order.payable),
     amount: leiFromBani(onlineSumOf(order.payment)),
+    nextPart: nextPart === null ? null : { means: nextPart.means, amount: leiFromBani(nextPart.amount) },
+    paidParts: partsToWire(paidParts),
+    mealCardEligible: order.mealCardEligible === null ? null : leiFromBani(order.mealCardEligible),
     payUntil: maybeIso(payUntil),
     heldUntil: maybeIso(money.heldUntil),
     releasedAt: maybeIso(money.releasedAt),

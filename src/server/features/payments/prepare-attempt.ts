@@ -1,6 +1,8 @@
 /** The first attempt of an order, as a part of the statement that inserts the order. */
 import type { RawBuilder } from 'kysely';
+import { ZERO_BANI } from '#domain/money/bani.ts';
 import { isOnlineOn } from '#domain/payments/breaker.ts';
+import { listOnlineParts } from '#domain/payments/online-parts.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
@@ -11,6 +13,9 @@ import type { PaymentProvider } from './providers/provider.ts';
 
 /** Orders of one person that wait for their payment; more are tries of cards. */
 const MOST_WAITING = 2;
+
+/** Only orders that are paid online have an attempt. */
+const NO_PART = { means: 'card_online', amount: ZERO_BANI } as const;
 
 export type PreparedAttempt = {
   readonly reference: string;
@@ -36,6 +41,7 @@ export function prepareAttempt(
   provider: PaymentProvider,
   at: Instant,
 ): PreparedAttempt {
-  const attempt = newAttempt(order, { provider, attemptNo: 1, at });
+  const [part = NO_PART] = listOnlineParts(order.payment);
+  const attempt = newAttempt(order, { part, provider, attemptNo: 1, at });
   return { reference: attempt.reference, statement: composeAttempt(attempt), money: MONEY_OF_NEW_ORDER };
 }

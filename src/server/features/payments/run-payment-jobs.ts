@@ -5,15 +5,17 @@
  */
 
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import { onlineSumOf } from '#domain/orders/payment-means.ts';
 import { nextAsk, nextTry } from '#domain/payments/ask-schedule.ts';
 import { isOpen, isPayable, nextState } from '#domain/payments/attempt.ts';
 import { turnOf } from '#domain/payments/online-money.ts';
-import { chooseJob, resolveJob } from '#domain/payments/plan-money.ts';
+import { hasOwnMoney } from '#domain/payments/online-parts.ts';
+import { resolveJob } from '#domain/payments/plan-money.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
+import type { Instant } from '#domain/time/instant.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { askProvider } from './ask-provider.ts';
-import { planMoney } from './follow-money.ts';
+import { chooseJobOf, planMoney } from './follow-money.ts';
+import { paymentReturned } from './mails/payment-mails.ts';
 import {
   type ClaimedJob,
   claimJob,
@@ -83,29 +85,42 @@ async function closeAttempt(services: PaymentServices, attempt: StoredAttempt, j
     }
     if (closed?.kind === 'refused') await askProvider(services, known);
   }
-  await giveUp(services, known);
+  const waitsUntil = await giveUp(services, known);
+  if (waitsUntil !== null) return repeatJob(db, job.id, { until: waitsUntil });
   await endJob(db, job.id, { state: 'done', at: clock() });
 }
 
-/** The attempt is over; without another open one the order is given up too. Money that still comes is listened for. */
-async function giveUp(services: PaymentServices, { id, orderId }: StoredAttempt): Promise<void> {
+/**
+ * The attempt is over; without another open one the order is given up too. Money that still comes is listened for, and
+ * what one part has paid goes back.
+ *
+ * @returns until when its own money keeps the order waiting for another part; null when it does not
+ */
+async function giveUp(services: PaymentServices, { id, orderId }: StoredAttempt): Promise<Instant | null> {
   const at = services.clock();
-  await inTransaction(services.db, async (tx) => {
+  const enqueue = await services.jobs.ready();
+  return inTransaction(services.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const attempts = await listAttempts(tx, orderId);
     const attempt = attempts.find((one) => one.id === id);
-    if (order === null || attempt === undefined) return;
+    if (order === null || attempt === undefined) return null;
     if (isOpen(attempt.state)) {
       const expired: Happened = { kind: 'expired', amount: ZERO_BANI, actor: { kind: 'clock' }, at };
       await insertEvents(tx, attempt, [expired]);
       await writeAttempt(tx, id, { state: nextState(attempt.state, 'expired'), seen: null, at });
     }
     const isLast = !attempts.some((one) => one.id !== id && isOpen(one.state) && one.payUntil > at);
-    if (order.status !== 'AWAITING_PAYMENT' || at < attempt.payUntil || !isLast) return;
+    if (order.status !== 'AWAITING_PAYMENT') return null;
+    if (at < attempt.payUntil) return hasOwnMoney(attempt.money) ? attempt.payUntil : null;
+    if (!isLast) return null;
     await services.orders.abandon(tx, order, at);
     const now = await readOrder(tx, orderId);
     if (now !== null) await planMoney(tx, now, at);
+    for (const paid of attempts.filter(({ money }) => hasOwnMoney(money))) {
+      await enqueue(tx, paymentReturned.job({ attemptId: paid.id, reason: 'rest_unpaid' }));
+    }
     services.log.info({ orderId }, 'order.abandoned');
+    return null;
   });
 }
 
@@ -141,11 +156,7 @@ async function resumeJob(services: PaymentServices, attempt: StoredAttempt, job:
   const order = await readOrder(db, attempt.orderId);
   if (known === null || order === null) return;
   const { keepsKeys } = factsOfProvider(attempt.provider);
-  const wanted = chooseJob(
-    known.money,
-    { status: order.status, onlineSum: onlineSumOf(order.payment) },
-    factsOfProvider(attempt.provider),
-  );
+  const wanted = chooseJobOf(known, order);
   // A sent refund that is not wanted any more for another reason did not happen either; its sums say so.
   switch (
     resolveJob(
@@ -169,11 +180,7 @@ async function isWanted(services: PaymentServices, attemptId: number, job: Claim
   const known = await findAttempt(services.db, { id: attemptId });
   const order = known === null ? null : await readOrder(services.db, known.orderId);
   if (known === null || order === null) return false;
-  const wanted = chooseJob(
-    known.money,
-    { status: order.status, onlineSum: onlineSumOf(order.payment) },
-    factsOfProvider(known.provider),
-  );
+  const wanted = chooseJobOf(known, order);
   return wanted !== null && wanted.kind === job.kind && wanted.amount === job.amount;
 }
 
@@ -205,6 +212,7 @@ async function recordDone(services: PaymentServices, attempt: StoredAttempt, job
       if (what !== null) await services.orders.noteMoney(tx, order, { what, amount: job.amount, at });
     }
     await planMoney(tx, order, at);
+    await services.orders.updateReceipt(tx, { orderId: order.id, at });
   });
   services.log.info({ orderId: attempt.orderId, amount: job.amount }, `payment.${job.kind}_done`);
 }

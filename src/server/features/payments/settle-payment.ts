@@ -4,11 +4,12 @@
  */
 import { sumBani, ZERO_BANI } from '#domain/money/bani.ts';
 import type { Actor } from '#domain/orders/actor.ts';
-import { onlineSumOf } from '#domain/orders/payment-means.ts';
+import { type Payment, sumWith } from '#domain/orders/payment-means.ts';
 import { keptOf, nextState } from '#domain/payments/attempt.ts';
 import { decideArrival, type OrphanReason } from '#domain/payments/decide-arrival.ts';
 import { findNewEvents } from '#domain/payments/observe.ts';
 import { turnOf } from '#domain/payments/online-money.ts';
+import { isCovered, listOnlineParts } from '#domain/payments/online-parts.ts';
 import type { ProviderState } from '#domain/payments/provider-state.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import type { Announcements } from '#server/platform/events/announcements.ts';
@@ -22,6 +23,7 @@ import { paymentReturned, paymentTrouble } from './mails/payment-mails.ts';
 import type { OrderSteps, StepTools } from './order-steps.ts';
 import {
   closeOthersNow,
+  giveTimeForRest,
   type Happened,
   insertEvents,
   listAttempts,
@@ -89,8 +91,9 @@ export async function settleWithin(
   if (money !== undefined) {
     const step = decideArrival({ amount: money.amount, currency: seen.currency }, attempt, {
       status: order.status,
-      onlineSum: onlineSumOf(order.payment),
+      onlineSum: sumWith(order.payment, attempt.means),
       moneyOfOthers: moneyOfOthers(attempts, attempt),
+      otherParts: describeOtherParts(order.payment, attempts, attempt),
     });
     if (step.kind === 'arrive') {
       await steps.arrive(tx, order, tools);
@@ -101,7 +104,12 @@ export async function settleWithin(
       if (!hasArrived) orphan = 'too_late';
     }
     if (step.kind === 'give_back') orphan = step.reason;
-    if (orphan === null) await closeOthersNow(tx, order.id, attempt.id, at);
+    if (step.kind === 'wait') {
+      await giveTimeForRest(tx, attempt.id, at);
+      await closeOthersNow(tx, order.id, { except: attempt.id, means: attempt.means, at });
+    } else if (orphan === null) {
+      await closeOthersNow(tx, order.id, { except: attempt.id, at });
+    }
   }
   if (orphan !== null) {
     await insertEvents(tx, attempt, [{ kind: 'orphaned', amount: ZERO_BANI, reason: orphan, actor: PROVIDER, at }]);
@@ -119,11 +127,18 @@ export async function settleWithin(
     // Its step has changed the order.
     const now = await readOrder(tx, order.id);
     if (now !== null) await planMoney(tx, now, at);
+    await steps.updateReceipt(tx, { orderId: order.id, at });
   }
   return { hasArrived, happened: [...events.map(({ kind }) => kind), ...(orphan === null ? [] : ['orphaned'])] };
 }
 
-function moneyOfOthers(attempts: readonly StoredAttempt[], { id }: StoredAttempt) {
-  const others = attempts.filter((one) => one.id !== id && !one.money.isOrphan);
+function describeOtherParts(payment: Payment, attempts: readonly StoredAttempt[], { means }: StoredAttempt) {
+  const others = listOnlineParts(payment).filter((part) => part.means !== means);
+  if (others.length === 0) return 'none';
+  return others.every((part) => isCovered(part, attempts)) ? 'covered' : 'open';
+}
+
+function moneyOfOthers(attempts: readonly StoredAttempt[], { id, means }: StoredAttempt) {
+  const others = attempts.filter((one) => one.id !== id && one.means === means && !one.money.isOrphan);
   return sumBani(others.flatMap(({ money }) => [money.held, keptOf(money)]));
 }

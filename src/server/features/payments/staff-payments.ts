@@ -1,8 +1,9 @@
 /** What staff do about payments: refunds, and what a person has to decide. */
 import type { Bani } from '#domain/money/bani.ts';
 import { sumBani } from '#domain/money/bani.ts';
-import { onlineSumOf } from '#domain/orders/payment-means.ts';
+import { type Means, sumWith } from '#domain/orders/payment-means.ts';
 import { type GrantRefusal, sumRefundable, validateRefund } from '#domain/payments/grant-refund.ts';
+import { shareRefund } from '#domain/payments/online-parts.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { inTransaction } from '#server/platform/in-transaction.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
@@ -24,14 +25,16 @@ import type { PaymentServices } from './settle-payment.ts';
 export type AskedRefund = {
   readonly orderNumber: number;
   readonly amount: Bani;
+  /** Of one part of an order that was paid in several; undefined: whatever is left. */
+  readonly means?: Means | undefined;
   readonly reason: string;
   readonly staffId: number;
 };
 
-/** Gives back what was taken online, as a job; the latest payment first. */
+/** Gives back what was taken online, as jobs; of several parts first what a card paid. */
 export async function giveRefund(
   services: PaymentServices,
-  { orderNumber, amount, reason, staffId }: AskedRefund,
+  { orderNumber, amount, means, reason, staffId }: AskedRefund,
 ): Promise<Result<OrderOfPayment, GrantRefusal | { readonly code: 'order_not_found' }>> {
   const at = services.clock();
   const id = await findOrderIdByNumber(services.db, orderNumber);
@@ -41,16 +44,21 @@ export async function giveRefund(
     async (tx) => {
       const order = await lockOrder(tx, id);
       if (order === null) return err({ code: 'order_not_found' });
-      const attempts = await listAttempts(tx, id);
-      const onlineSum = onlineSumOf(order.payment);
-      const maximum = sumBani(attempts.map(({ money }) => sumRefundable(money, onlineSum)));
+      // Only one attempt belongs to a part; further ones are orphans, which go back whole.
+      const attempts = (await listAttempts(tx, id))
+        .filter((attempt) => means === undefined || attempt.means === means)
+        .map((attempt) => ({
+          ...attempt,
+          refundable: sumRefundable(attempt.money, sumWith(order.payment, attempt.means)),
+        }));
+      const maximum = sumBani(attempts.map(({ refundable }) => refundable));
       const granted = validateRefund(maximum, amount, reason);
       if (!granted.ok) return granted;
-      // Only one attempt belongs to an order; further ones are orphans, which go back whole.
-      const attempt = attempts.find(({ money }) => sumRefundable(money, onlineSum) > 0);
-      if (attempt === undefined) return err({ code: 'refund_too_much', maximum });
       const actor = { kind: 'staff', id: staffId } as const;
-      await insertEvents(tx, attempt, [{ kind: 'granted', ...granted.value, actor, at }]);
+      for (const share of shareRefund(attempts, granted.value.amount)) {
+        const event = { kind: 'granted', amount: share.amount, reason: granted.value.reason, actor, at } as const;
+        await insertEvents(tx, share.attempt, [event]);
+      }
       return ok({ ...order, money: await planMoney(tx, order, at) });
     },
   );
@@ -84,6 +92,7 @@ export async function resolvePayment(
     await insertEvents(tx, known, [{ kind: event[kind], amount, actor, at, reason: 'settled_by_hand' }]);
     await endJob(tx, id, { state: 'done', at });
     await planMoney(tx, order, at);
+    await services.orders.updateReceipt(tx, { orderId: order.id, at });
   });
   return ok(null);
 }

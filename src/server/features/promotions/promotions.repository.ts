@@ -237,6 +237,19 @@ export async function releaseRedemption(db: Database, orderId: number, at: Date)
   return released.length === 1;
 }
 
+/**
+ * Redeems again what an order gave back; false when the mailbox or the phone has used it meanwhile. Two at once wait for
+ * each other at the unique index: the second fails with its transaction, and finds it used when it is tried again.
+ */
+export async function redeemAgain(db: Database, orderId: number, at: Date): Promise<boolean> {
+  const { rows } = await sql`update coupon_redemptions as given_back set redeemed_at = ${at}, released_at = null
+    where order_id = ${orderId} and released_at is not null and not exists (select from coupon_redemptions as used
+      where used.promotion_id = given_back.promotion_id and used.released_at is null
+        and (used.email_normal = given_back.email_normal or used.phone_normal = given_back.phone_normal))
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
 function datesOf(row: { readonly start_date: string; readonly end_date: string }): {
   readonly startDate: LocalDate;
   readonly endDate: LocalDate;
@@ -296,17 +309,38 @@ export function takingUses(uses: readonly TakenUse[]): RawBuilder<unknown> {
 }
 
 /**
- * Gives back what a rejected order had taken of limited promotions, and the uses of its person; locks counters by id,
- * like `takingUses`.
+ * Gives back what a rejected order, or one that was never paid, had taken of limited promotions, and the uses of its
+ * person; locks counters by id, like `takingUses`.
  */
 export async function releaseUses(db: Database, orderId: number): Promise<void> {
   await sql`with released as (delete from promotion_uses where order_id = ${orderId})
     update promotion_counters set uses = greatest(0, uses - 1), given_bani = greatest(0, given_bani - taken.amount)
     from (select promotion_counters.promotion_id as id, (reduction->>'amount')::bigint as amount
-      from orders, jsonb_array_elements(orders.reductions) as reduction, promotion_counters
-      where orders.id = ${orderId} and promotion_counters.promotion_id = (reduction->>'promotionId')::int
+      from all_orders, jsonb_array_elements(all_orders.reductions) as reduction, promotion_counters
+      where all_orders.id = ${orderId} and promotion_counters.promotion_id = (reduction->>'promotionId')::int
       order by 1 for update of promotion_counters) as taken
     where promotion_id = taken.id`.execute(db);
+}
+
+/** Takes them again for an order that comes after all, beyond the limits too; returns what is used with it. */
+export async function retakeUses(
+  db: Database,
+  orderId: number,
+): Promise<readonly (Used & { readonly promotionId: number; readonly amount: Bani })[]> {
+  const { rows } = await sql<{ promotionId: number; amount: string; uses: number; given: string }>`
+    update promotion_counters set uses = uses + 1, given_bani = given_bani + taken.amount
+    from (select promotion_counters.promotion_id as id, (reduction->>'amount')::bigint as amount
+      from all_orders, jsonb_array_elements(all_orders.reductions) as reduction, promotion_counters
+      where all_orders.id = ${orderId} and promotion_counters.promotion_id = (reduction->>'promotionId')::int
+      order by 1 for update of promotion_counters) as taken
+    where promotion_id = taken.id
+    returning promotion_id as "promotionId", taken.amount, uses, given_bani as given`.execute(db);
+  return rows.map(({ promotionId, amount, uses, given }) => ({
+    promotionId,
+    amount: bani(Number(amount)),
+    uses,
+    given: bani(Number(given)),
+  }));
 }
 
 /** How a person is found: by hashes of the known facts, and by columns of orders that were not rejected. */

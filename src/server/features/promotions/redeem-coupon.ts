@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Instant } from '#domain/time/instant.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
-import { redeeming, releaseRedemption } from './promotions.repository.ts';
+import { redeemAgain, redeeming, releaseRedemption } from './promotions.repository.ts';
 
 export type RedeemCoupon = {
   readonly promotionId: number;
@@ -26,4 +26,13 @@ export function redeemCoupon({ at, ...redemption }: RedeemCoupon): RawBuilder<{ 
  */
 export function releaseCoupon(tx: Tx, orderId: number, at: Instant): Promise<boolean> {
   return releaseRedemption(tx, orderId, new Date(at));
+}
+
+/**
+ * Redeems the coupon of an order again that was given up and comes after all.
+ *
+ * @returns false when another order of the same mailbox or phone redeemed it meanwhile
+ */
+export function takeCouponAgain(tx: Tx, orderId: number, at: Instant): Promise<boolean> {
+  return redeemAgain(tx, orderId, new Date(at));
 }

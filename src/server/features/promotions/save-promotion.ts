@@ -7,6 +7,7 @@ import type { AdminPromotion, SavePromotionRequest } from '#contract/promotions/
 import { draftWindows } from '#domain/menu/editing/decide-windows.ts';
 import { hasField, PROMOTION_KINDS, type PromotionType } from '#domain/promotions/kinds.ts';
 import { parsePromotion, type TypedPromotion } from '#domain/promotions/parse-promotion.ts';
+import type { Promotion } from '#domain/promotions/promotion.ts';
 import { isLimited } from '#domain/promotions/promotion-rules.ts';
 import {
   conditionsOf,
@@ -81,6 +82,28 @@ export function savePromotion(
     });
     return ok({ promotion: { ...after, ...saved.value }, isNew: before === null });
   });
+}
+
+/** The id of a promotion that is not saved yet. */
+const NOT_SAVED = -1;
+
+/** The promotion as it is saved, null for a new one, and as the request would have it; saves nothing. */
+export function planPromotion(
+  { db, clock }: DbServices,
+  sent: Sent,
+): Promise<Result<{ readonly saved: Promotion | null; readonly typed: Promotion }, SaveProblem>> {
+  const id = typeof sent.id === 'number' && sent.id > 0 ? sent.id : null;
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const stored = id === null ? null : await findStoredPromotion(tx, id);
+      if (id !== null && stored === null) return err({ code: 'promotion_not_found', details: {}, fields: {} });
+      // Its picture changes no order.
+      const decided = await decide(tx, { ...sent, image: undefined }, { stored, at: clock() });
+      if (!decided.ok) return decided;
+      return ok({ saved: stored, typed: { ...decided.value.promotion, id: id ?? NOT_SAVED, sets: [] } });
+    });
 }
 
 type Decided = { readonly promotion: SavedPromotion; readonly sets: readonly SavedSet[] | null };

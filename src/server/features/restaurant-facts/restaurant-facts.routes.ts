@@ -3,6 +3,7 @@ import type { RestaurantFacts } from '#domain/restaurant/restaurant.ts';
 import { type Instant, startOfMinute } from '#domain/time/instant.ts';
 import { findVersion } from '#server/features/changes/index.ts';
 import { shownTermsVersion } from '#server/features/legal/index.ts';
+import type { ReadOnlineOffer } from '#server/features/payments/index.ts';
 import { listShownPromotions } from '#server/features/promotions/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
 import { cacheJson } from '#server/platform/http/answers/shared-body.ts';
@@ -12,8 +13,12 @@ import { restaurantFactsSnapshot } from './restaurant-facts-snapshot.ts';
 
 type FactsServices = DbServices & { readonly snapshots: Snapshots };
 
-/** The restaurant's facts for guests and the back office. */
-export function restaurantFactsRoutes(services: FactsServices): readonly Route[] {
+/**
+ * The restaurant's facts for guests and the back office.
+ *
+ * @param readOnlineOffer ways to pay online are listed for guests while they can be taken
+ */
+export function restaurantFactsRoutes(services: FactsServices, readOnlineOffer: ReadOnlineOffer): readonly Route[] {
   const { db, clock, snapshots } = services;
   const written = cacheJson(restaurantToWire);
   const atMinute = openAtMinute(clock);
@@ -25,15 +30,19 @@ export function restaurantFactsRoutes(services: FactsServices): readonly Route[]
 
     defineRoute('getRestaurant', async () => {
       const restaurant = atMinute(await snapshots.read(restaurantFactsSnapshot));
-      return answerAll(written(restaurant, await listShownPromotions(services), await shownTermsVersion(services)));
+      const isOnlineOn = (await readOnlineOffer()) !== null;
+      const promotions = await listShownPromotions(services);
+      return answerAll(written(restaurant, promotions, await shownTermsVersion(services), isOnlineOn));
     }),
 
     defineRoute('fetchSetup', async () => {
       // Versions are read first: after a save in between the form counts as outdated, never as newer.
       const versions = { contact: await findVersion(db, 'contact'), address: await findVersion(db, 'address') };
       const restaurant = await snapshots.read(restaurantFactsSnapshot);
-      const told = restaurantToWire(restaurant, await listShownPromotions(services), await shownTermsVersion(services));
-      return answer({ ...told, versions });
+      const promotions = await listShownPromotions(services);
+      // The owner reads what is ticked, whether or not it can be taken now.
+      const setup = restaurantToWire(restaurant, promotions, await shownTermsVersion(services), true);
+      return answer({ ...setup, versions });
     }),
   ];
 }

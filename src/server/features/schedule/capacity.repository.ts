@@ -122,12 +122,31 @@ export async function takeSlot(
  */
 export async function countOpenOrders(tx: Tx, now: Instant): Promise<void> {
   await sql`set constraints slot_limits_bump_version immediate`.execute(tx);
+  await countOrders(tx, isIn('status', OPEN_STATUSES), now);
+}
+
+/**
+ * Counts an order that comes after all, in a quarter that is full too: it was paid.
+ *
+ * @returns whether the quarter is over a limit with it
+ */
+export async function countOrder(tx: Tx, orderId: number, now: Instant): Promise<boolean> {
+  // Without limits nothing is counted.
+  if ((await tx.selectFrom('slot_limits').select('scope').limit(1).executeTakeFirst()) === undefined) return false;
+  await countOrders(tx, sql`id = ${orderId}`, now);
+  const { rows } =
+    await sql`select from order_slots join slot_loads using (slot_at, scope) join slot_limits using (scope)
+    where order_id = ${orderId} and taken > most and taken > amount limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+async function countOrders(tx: Tx, which: RawBuilder<unknown>, now: Instant): Promise<void> {
   await sql`
     with open as materialized (
       select id, method, to_timestamp(floor(extract(epoch from
         coalesce(promised_at, requested_at, told_at, placed_at)) / ${SLOT_SECONDS}) * ${SLOT_SECONDS}) as slot_at
       from real_orders
-      where ${isIn('status', OPEN_STATUSES)}
+      where ${which}
         and coalesce(promised_at, requested_at, told_at, placed_at) >= ${new Date(slotOf(now))}
         and not exists (select from order_slots where order_id = real_orders.id)
       order by id for no key update

@@ -3,6 +3,7 @@ export { loadScheduleInForce, loadStoredSchedule } from './load-schedule.ts';
 export { saveUsualMinutes } from './save-usual-minutes.ts';
 export {
   countOpenOrders,
+  countOrder,
   listLimits,
   loadsSince,
   moveSlot,

@@ -1,6 +1,7 @@
 /** The capacity functions that orders use, each in the order's own transaction. */
 export {
   countOpenOrders,
+  countOrder,
   listLimits,
   loadsSince,
   moveSlot,

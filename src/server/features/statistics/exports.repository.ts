@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/database.ts';
 import { isIn } from '#server/platform/postgres/is-in.ts';
 import { extrasBani } from './line-extras.ts';
 import { type SoldOptionSum, sumOptions } from './statistics.repository.ts';
+import { sumSales } from './sum-sales.ts';
 
 const BATCH = 1_000;
 const isSold = isIn('status', SOLD_STATUSES);
@@ -101,7 +102,7 @@ const MOST_OPTIONS = 50_000;
 
 /** Options chosen in the period, in one batch: one row per option, however many orders contain it. */
 export async function* batchesOfOptions(db: Database, period: Period): AsyncGenerator<readonly SoldOptionSum[]> {
-  yield await sumOptions(db, period, MOST_OPTIONS);
+  yield await sumOptions(db, await sumSales(db, period), MOST_OPTIONS);
 }
 
 /** Customers who ordered in the period, by mailbox, with their total in it. */

@@ -22,7 +22,7 @@ import { countRows } from '#server/platform/postgres/count-rows.ts';
 import { foldedText, likePattern } from '#server/platform/postgres/folded-text.ts';
 import { readInstant } from '#server/platform/postgres/read-instant.ts';
 import { StoredExtras } from '#server/platform/postgres/stored-extras.ts';
-import { extrasBani } from './line-extras.ts';
+import { dailySalesSums, type SummedPeriod, salesSums } from './sales-sums.repository.ts';
 
 /** After the coupon, without deposits (readings 11, 12). */
 const income = sql<number>`orders.turnover_bani`;
@@ -34,18 +34,13 @@ const placedLocally = sql`(orders.placed_at at time zone ${sql.lit(BUCHAREST)})`
 const day = sql<string>`${placedLocally}::date`;
 
 /** Days of the period with sales, in order. */
-export async function listSalesByDay(db: Database, period: Period): Promise<readonly SalesOfDay[]> {
-  const rows = await placedIn(db, period)
-    .select([
-      day.as('day'),
-      sql<number>`sum(${income})::bigint`.as('income'),
-      (eb) => eb.fn.countAll<number>().as('orders'),
-    ])
-    .where('status', 'in', SOLD_STATUSES)
-    .groupBy(day)
-    .orderBy(day)
+export async function listSalesByDay(db: Database, period: SummedPeriod): Promise<readonly SalesOfDay[]> {
+  const rows = await dailySalesSums(db, 'sold', period)
+    .select(['start', sumOf('amount_bani').as('income'), sumOf('times').as('orders')])
+    .groupBy('start')
+    .orderBy('start')
     .execute();
-  return rows.map((row) => ({ date: localDate(row.day), income: bani(row.income), orders: row.orders }));
+  return rows.map((row) => ({ date: localDate(row.start), income: bani(row.income), orders: row.orders }));
 }
 
 /** Sales by hour of some days; each hour is split at this minute of the day. */
@@ -83,16 +78,13 @@ export async function listSalesByHour(
 const MOST_REDUCTIONS = 50;
 
 /** Reductions on sold orders by promotion name, the largest sum first. */
-export async function sumReductions(db: Database, period: Period): Promise<DayClose['reductions']> {
-  const name = sql<string>`reduction->>'name'`;
-  const amount = sql<number>`sum((reduction->>'amount')::bigint)::bigint`;
-  const rows = await placedIn(db, period)
-    .innerJoin(sql`jsonb_array_elements(orders.reductions)`.as('reduction'), (join) => join.onTrue())
-    .select([name.as('name'), amount.as('amount'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', 'in', SOLD_STATUSES)
-    .groupBy(name)
+export async function sumReductions(db: Database, period: SummedPeriod): Promise<DayClose['reductions']> {
+  const amount = sumOf('amount_bani');
+  const rows = await salesSums(db, 'reduction', period)
+    .select(['subject as name', amount.as('amount'), sumOf('times').as('orders')])
+    .groupBy('subject')
     .orderBy(amount, 'desc')
-    .orderBy(name)
+    .orderBy('subject')
     .limit(MOST_REDUCTIONS)
     .execute();
   return rows.map((row) => ({ name: row.name, numberOfOrders: row.orders, amount: bani(row.amount) }));
@@ -110,32 +102,21 @@ export type SoldOptionSum = {
  * Options chosen in sold orders, by group, the most frequent first. With the names at that time, so a renamed option
  * counts separately.
  */
-export async function sumOptions(db: Database, period: Period, most: number): Promise<readonly SoldOptionSum[]> {
-  const group = sql<string>`coalesce(extra->'option'->>'group', '')`;
-  const name = sql<string>`extra->>'name'`;
-  // Choices in an opened group count for each piece of the option that opened it.
-  const ofParent = sql`coalesce((select (parent->'option'->>'count')::integer from jsonb_array_elements(order_lines.extras) parent
-    where parent->'option'->>'id' = extra->'option'->>'parentId' and parent->'option'->>'parentId' is null limit 1), 1)`;
-  const pieces = sql<number>`sum(quantity * coalesce((extra->'option'->>'count')::integer, 1) * ${ofParent})::bigint`;
-  const rows = await placedIn(db, period)
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .innerJoin(sql`jsonb_array_elements(order_lines.extras)`.as('extra'), (join) => join.onTrue())
-    .select([group.as('group'), name.as('name'), pieces.as('pieces')])
-    .select(sql<number>`sum(quantity * (extra->>'price')::integer)::bigint`.as('income'))
-    .where('status', 'in', SOLD_STATUSES)
-    // Left-out ingredients are not choices.
-    .where(sql<boolean>`extra->'isLeftOut' is null`)
-    .groupBy([group, name])
-    .orderBy(group)
+export async function sumOptions(db: Database, period: SummedPeriod, most: number): Promise<readonly SoldOptionSum[]> {
+  const pieces = sumOf('pieces');
+  const rows = await salesSums(db, 'option', period)
+    .select(['subject as group', 'detail as name', pieces.as('pieces'), sumOf('amount_bani').as('income')])
+    .groupBy(['subject', 'detail'])
+    .orderBy('subject')
     .orderBy(pieces, 'desc')
-    .orderBy(name)
+    .orderBy('detail')
     .limit(most)
     .execute();
   return rows.map((row) => ({
     group: row.group,
     option: row.name,
-    numberOfPieces: Number(row.pieces),
-    income: bani(Number(row.income)),
+    numberOfPieces: row.pieces,
+    income: bani(row.income),
   }));
 }
 
@@ -147,33 +128,31 @@ export type SalesOfSource = {
 };
 
 /** Sales by source and method, the largest sum first. */
-export async function sumSources(db: Database, period: Period): Promise<readonly SalesOfSource[]> {
-  const sum = sql<number>`sum(${income})::bigint`;
-  const rows = await placedIn(db, period)
-    .select(['source', 'method', sum.as('income'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', 'in', SOLD_STATUSES)
-    .groupBy(['source', 'method'])
+export async function sumSources(db: Database, period: SummedPeriod): Promise<readonly SalesOfSource[]> {
+  const sum = sumOf('amount_bani');
+  const rows = await salesSums(db, 'sold', period)
+    .select(['subject as source', 'detail as method', sum.as('income'), sumOf('times').as('orders')])
+    .groupBy(['subject', 'detail'])
     .orderBy(sum, 'desc')
-    .orderBy('source')
-    .orderBy('method')
+    .orderBy('subject')
+    .orderBy('detail')
     .execute();
   return rows.map((row) => ({
-    // The table's checks allow only the words of these types.
-    source: row.source,
-    deliveryMethod: row.method,
+    // The checks of the orders allow only the words of these types.
+    source: row.source as OrderSource,
+    deliveryMethod: row.method as DeliveryMethod,
     numberOfOrders: row.orders,
     income: bani(row.income),
   }));
 }
 
 /** Number and total of the period's rejected orders. */
-export async function sumRejected(db: Database, period: Period): Promise<{ orders: number; amount: Bani }> {
-  const row = await placedIn(db, period)
+export async function sumRejected(db: Database, period: SummedPeriod): Promise<{ orders: number; amount: Bani }> {
+  const row = await salesSums(db, 'rejected', period)
     .select([
-      (eb) => eb.fn.countAll<number>().as('orders'),
-      sql<number>`coalesce(sum(${income}), 0)::bigint`.as('amount'),
+      sql<number>`coalesce(sum(times), 0)::bigint`.as('orders'),
+      sql<number>`coalesce(sum(amount_bani), 0)::bigint`.as('amount'),
     ])
-    .where('status', '=', 'REJECTED')
     .executeTakeFirstOrThrow();
   return { orders: row.orders, amount: bani(row.amount) };
 }
@@ -222,17 +201,16 @@ export async function listRejected(
 const MOST_REASONS = 20;
 
 /** Reasons of rejections, the most frequent first; case and blanks are ignored. */
-export async function countReasons(db: Database, period: Period) {
-  const reason = sql<string>`min(trim(rejection_reason))`;
-  const rows = await placedIn(db, period)
-    .select([reason.as('reason'), (eb) => eb.fn.countAll<number>().as('orders')])
-    .where('status', '=', 'REJECTED')
-    .groupBy(sql`lower(trim(rejection_reason))`)
+export async function countReasons(db: Database, period: SummedPeriod) {
+  const reason = sql<string>`min(detail)`;
+  const rows = await salesSums(db, 'reason', period)
+    .select([reason.as('reason'), sumOf('times').as('orders')])
+    .groupBy('subject')
     .orderBy('orders', 'desc')
     .orderBy(reason)
     .limit(MOST_REASONS)
     .execute();
-  return rows.map((row) => ({ reason: row.reason ?? '', orders: row.orders }));
+  return rows.map(({ reason: written, orders }) => ({ reason: written, orders }));
 }
 
 export type SoldProduct = {
@@ -246,18 +224,22 @@ export type SoldProduct = {
 /** Products of the period, the most sold first; parts of bundles count as pieces with their price in the bundle. */
 export async function listSoldProducts(
   db: Database,
-  period: Period,
+  period: SummedPeriod,
   asked: { readonly category: string | null; readonly search: string | null; readonly most: number },
 ): Promise<readonly SoldProduct[]> {
   const { category, search } = asked;
-  const quantity = sql<number>`sum(order_lines.quantity)::bigint`;
-  const rows = await placedIn(db, period)
-    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .innerJoin('products', 'products.id', 'order_lines.product_id')
+  const rows = await db
+    // Summed before names are joined: a product has many rows of sums.
+    .with('sums', () =>
+      salesSums(db, 'product', period)
+        .select([sql<number>`subject::integer`.as('product_id'), sumOf('pieces').as('quantity')])
+        .select(sumOf('amount_bani').as('income'))
+        .groupBy('subject'),
+    )
+    .selectFrom('sums')
+    .innerJoin('products', 'products.id', 'sums.product_id')
     .innerJoin('categories', 'categories.id', 'products.category_id')
-    .select(['products.id', 'products.name', 'categories.name as category', quantity.as('quantity')])
-    .select(sql<number>`sum(order_lines.quantity * (order_lines.unit_price_bani + ${extrasBani}))::bigint`.as('income'))
-    .where('orders.status', 'in', SOLD_STATUSES)
+    .select(['products.id', 'products.name', 'categories.name as category', 'quantity', 'income'])
     .$if(category !== null, (query) =>
       query.where((eb) =>
         eb.or([
@@ -267,8 +249,7 @@ export async function listSoldProducts(
       ),
     )
     .$if(search !== null, (query) => query.where(foldedText('products.name'), 'like', likePattern(search ?? '')))
-    .groupBy(['products.id', 'products.name', 'categories.name'])
-    .orderBy(quantity, 'desc')
+    .orderBy('quantity', 'desc')
     .orderBy('products.name')
     .limit(asked.most)
     .execute();
@@ -276,8 +257,8 @@ export async function listSoldProducts(
     productId: row.id,
     name: row.name,
     category: row.category,
-    quantity: Number(row.quantity),
-    income: bani(Number(row.income)),
+    quantity: row.quantity,
+    income: bani(row.income),
   }));
 }
 
@@ -367,6 +348,10 @@ export async function sumOpenDrops(db: Database, day: LocalDate): Promise<Bani> 
 /** Number of the period's orders that have not ended. */
 export function countOpenOrders(db: Database, period: Period): Promise<number> {
   return countRows(placedIn(db, period).where('status', 'in', OPEN_STATUSES));
+}
+
+function sumOf(column: 'times' | 'pieces' | 'amount_bani') {
+  return sql<number>`sum(${sql.ref(column)})::bigint`;
 }
 
 function placedIn(db: Database, period: Period) {

@@ -70,6 +70,7 @@ import {
   sumSources,
 } from './statistics.repository.ts';
 import { sumCustomers } from './sum-customers.ts';
+import { sumSales } from './sum-sales.ts';
 
 const MOST_PRODUCTS = 50;
 /** Upper bound for a page; the export contains all. */
@@ -93,13 +94,14 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
       const preset = usualPeriod(dataType === 'order-numbers-last-month' ? 'last-month' : 'sales', today());
       const period = readPeriod(isNamed ? query : {}, preset);
       if (!period.ok) return refuse(period.error.code);
-      const before = periodBefore(period.value, today());
+      const asked = await sumSales(db, period.value);
+      const before = await sumSales(db, periodBefore(period.value, today()));
       const [sold, rejected, reductions, sources, options, soldBefore, rejectedBefore] = await Promise.all([
-        listSalesByDay(db, period.value),
-        sumRejected(db, period.value),
-        sumReductions(db, period.value),
-        sumSources(db, period.value),
-        sumOptions(db, period.value, MOST_OPTIONS),
+        listSalesByDay(db, asked),
+        sumRejected(db, asked),
+        sumReductions(db, asked),
+        sumSources(db, asked),
+        sumOptions(db, asked, MOST_OPTIONS),
         listSalesByDay(db, before),
         sumRejected(db, before),
       ]);
@@ -116,7 +118,8 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
     defineRoute('getMostSoldProducts', async ({ query: { category = null, searchTerm = null, ...query } }) => {
       const period = readPeriod(query, usualPeriod('products', today()));
       if (!period.ok) return refuse(period.error.code);
-      const products = await listSoldProducts(db, period.value, { category, search: searchTerm, most: MOST_PRODUCTS });
+      const asked = await sumSales(db, period.value);
+      const products = await listSoldProducts(db, asked, { category, search: searchTerm, most: MOST_PRODUCTS });
       const sold = products.map(({ productId, name, category: categoryName, quantity, income }) => ({
         productId,
         productName: name,
@@ -146,10 +149,11 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
     defineRoute('getRejectedOrders', async ({ query: { page, ...query } }) => {
       const period = readPeriod(query, usualPeriod('rejected', today()));
       if (!period.ok) return refuse(period.error.code);
+      const asked = await sumSales(db, period.value);
       const [orders, sum, reasons] = await Promise.all([
-        listRejected(db, period.value, { page, size: PAGE_SIZE }),
-        sumRejected(db, period.value),
-        countReasons(db, period.value),
+        listRejected(db, asked, { page, size: PAGE_SIZE }),
+        sumRejected(db, asked),
+        countReasons(db, asked),
       ]);
       return answerAs(getRejectedOrders, {
         content: orders.map(({ number, placedAt, client, reason, stage, actor, amount }) => ({
@@ -170,7 +174,7 @@ export function statisticsRoutes(services: DbServices & { readonly securityLog: 
     defineRoute('getDayClose', async ({ query }) => {
       const date = readDay(query.date, today());
       if (!date.ok) return refuse(date.error.code);
-      const day = { from: date.value, to: date.value };
+      const day = await sumSales(db, { from: date.value, to: date.value });
       const [orders, rejected, open, couriers, sources, drawer, count, lastCount] = await Promise.all([
         listSoldOrders(db, day),
         sumRejected(db, day),

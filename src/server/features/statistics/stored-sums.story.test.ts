@@ -11,8 +11,10 @@ import { inTransaction } from '#server/platform/in-transaction.ts';
 import { anOrder, guest, place } from '#test/support/an-order.ts';
 import { atOnce } from '#test/support/at-once.ts';
 import { aCustomer, anAdmin, aProduct } from '#test/support/factories.ts';
+import { salesOfOrders, storedSales } from '#test/support/sales-of-orders.ts';
 import { type TestApp, testApp } from '#test/support/test-app.ts';
 import { theRestaurant } from '#test/support/the-restaurant.ts';
+import { sumAllSales } from './sum-sales.ts';
 
 const GUESTS = 5;
 const STEPS = ['place', 'accept', 'reject', 'deliver', 'forget', 'correct', 'delete', 'read', 'fold'] as const;
@@ -48,7 +50,7 @@ async function openShop() {
   return { story, api, dish, drink, [Symbol.asyncDispose]: story.close };
 }
 
-test('customers and counts are those of the orders, however they were placed, moved, corrected, forgotten and deleted', async () => {
+test('customers, counts and sums of sales are those of the orders, however they were placed, moved, corrected, forgotten and deleted', async () => {
   await using shop = await openShop();
   const { story } = shop;
   const [plan = []] = fc.sample(rounds, { seed: SEED, numRuns: 1 });
@@ -56,6 +58,8 @@ test('customers and counts are those of the orders, however they were placed, mo
     await atOnce(6, round.length, (index) => take(shop, round[index] ?? { step: 'read', guest: 0, order: 0 }));
     expect(await readCustomers(shop)).toEqual(await customersOf(story));
     expect(await readCounts(shop)).toEqual(await countsOf(story));
+    await sumAllSales(story.db);
+    expect(await storedSales(story.db)).toEqual(await salesOfOrders(story.db));
   }
 });
 
@@ -116,11 +120,15 @@ test('a customer is found by whatever the orders or the account ever said, and b
   expect(await Promise.all(['weber', 'taranu'].map(found))).toEqual([[], [email]]);
 });
 
-test('both searches have their index of trigrams', async () => {
+test('searches have their indexes of trigrams', async () => {
   await using shop = await openShop();
   const { rows } = await sql<{ name: string }>`
     select indexname as name from pg_indexes where indexdef like '%gin_trgm_ops%' order by 1`.execute(shop.story.db);
-  expect(rows.map(({ name }) => name)).toEqual(['customer_sums_known_as', 'orders_search_name']);
+  expect(rows.map(({ name }) => name)).toEqual([
+    'customer_sums_known_as',
+    'orders_search_digits',
+    'orders_search_name',
+  ]);
 });
 
 type Shop = Awaited<ReturnType<typeof openShop>>;

@@ -18,6 +18,7 @@ import { findVatYearToCheck } from '#server/features/vat/index.ts';
 import { countOpenWithdrawals } from '#server/features/withdrawals/index.ts';
 import type { Database } from '#server/platform/database.ts';
 import { hasUndeclaredProxy } from '#server/platform/http/undeclared-proxy.ts';
+import { type MailServerPlace, usesMailServer } from '#server/platform/mail/mail-server.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 
 export type TodayServices = {
@@ -25,11 +26,11 @@ export type TodayServices = {
   readonly snapshots: Snapshots;
   readonly clock: () => Instant;
   readonly config: {
-    readonly smtpUrl: string | null;
     readonly publicUrl: string;
     readonly alarmWebhook: object | null;
     readonly trustedProxies: number;
-  } & BackupServices['config'];
+  } & MailServerPlace['config'] &
+    BackupServices['config'];
 };
 
 export type Today = {
@@ -66,7 +67,7 @@ export async function loadToday(services: TodayServices): Promise<Today> {
     productsWithoutFoodInformation: menu.withoutFoodInformation,
     riskyClauses: await countRiskyClauses(services),
     isVatYearUnchecked: (await findVatYearToCheck(db, now)) !== null,
-    sendsMail: config.smtpUrl !== null,
+    sendsMail: await usesMailServer(services),
     callsForHelp: config.alarmWebhook !== null,
     hasUndeclaredProxy: await hasUndeclaredProxy(db, { ...config, now }),
     isBackupMissing: backups.isMissing,

@@ -19,7 +19,7 @@ const FOLDER = 'sealed/keys';
 const KEY_NAME = /^sealed\/keys\/(\d{8}T\d{9}Z)\.age$/;
 const PRINTED = /AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}/g;
 
-const AreaKey = z.strictObject({
+export const AreaKey = z.strictObject({
   area: z.string().regex(/^\d{8}T\d{9}Z$/),
   secret: z.base64().length(44),
   /** The secret, encrypted to the owner's key, as stored. */

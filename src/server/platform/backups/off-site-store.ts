@@ -4,6 +4,7 @@
  * nothing there.
  */
 import { DAY_MS, type Instant } from '#domain/time/instant.ts';
+import { composeCommand } from '#server/platform/command-line.ts';
 import { BackupError, DamagedCopyError } from './backup-error.ts';
 import { type BackupStore, type FileStore, placesOf } from './backup-store.ts';
 import { type CopyKeys, keepKeysIn } from './copy-keys.ts';
@@ -51,7 +52,8 @@ export async function sendCopies({ from, to, keys, now, onProgress = () => {} }:
   await transfer(from, to, missing, onProgress);
   const store = await unlockStore(to, keys);
   const newest = (await listFullCopies(store)).find(({ area }) => area === keys.current);
-  if (newest === undefined) throw new BackupError('Nu este încă nicio copie criptată de trimis: npm run backup');
+  if (newest === undefined)
+    throw new BackupError(`Nu este încă nicio copie criptată de trimis: ${composeCommand('backup')}`);
   await readBack(store, newest, now).catch(async (error: unknown) => {
     if (error instanceof DamagedCopyError) await to.remove(error.file);
     throw error;
@@ -117,5 +119,4 @@ async function readBack(store: BackupStore, newest: FullCopyName, now: Instant):
   }
 }
 
-const NOT_ENCRYPTED =
-  'BACKUP_S3_URL: copiile pleacă de pe această mașină numai criptate. Fă întâi o cheie: npm run backup -- --new-key';
+const NOT_ENCRYPTED = `BACKUP_S3_URL: copiile pleacă de pe această mașină numai criptate. Fă întâi o cheie: ${composeCommand('backup', '--new-key')}`;

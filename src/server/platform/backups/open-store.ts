@@ -1,5 +1,6 @@
 /** Opens the copies of a restaurant: encrypted files are read and written with the keys of its data folder. */
 import { createHash } from 'node:crypto';
+import { composeCommand } from '#server/platform/command-line.ts';
 import { BackupError, DamagedCopyError, LockedCopyError } from './backup-error.ts';
 import { type Area, areaOf, type BackupStore, type FileStore, openFolderStore, placesOf } from './backup-store.ts';
 import { type CopyKeys, isStoreSealed, loadCopyKeys } from './copy-keys.ts';
@@ -55,6 +56,6 @@ export async function unlockStore(files: FileStore, keys: CopyKeys | null): Prom
 function refusePlain(place: string): string {
   return (
     `Copiile din ${place} sunt criptate, iar cheia lor nu este în DATA_DIR, deci nu copiez nimic. ` +
-    'Restaurează cu npm run restore și cheia tipărită, sau fă altă cheie cu npm run backup -- --new-key.'
+    `Restaurează cu ${composeCommand('restore')} și cheia tipărită, sau fă altă cheie cu ${composeCommand('backup', '--new-key')}.`
   );
 }

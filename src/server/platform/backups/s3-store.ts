@@ -36,6 +36,18 @@ const PATIENCE: S3Patience = { timeoutMs: OFF_SITE_COPIES.timeoutMs, pauseMs: 1_
 const PASSING = new Set([408, 425, 429, 500, 502, 503, 504]);
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
+/** The store refused, or did not answer (status 0). */
+export class StoreError extends BackupError {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(message: string, { status, code }: { readonly status: number; readonly code: string }) {
+    super(message);
+    this.status = status;
+    this.code = code;
+  }
+}
+
 type Asked = {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -76,7 +88,7 @@ export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): Fi
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt >= patience.attempts;
       const answered = await ask(asked).catch((error: unknown) => {
-        if (isLast) throw new BackupError(`${url} nu răspunde: ${reasonOf(error)}.`);
+        if (isLast) throw new StoreError(`${url} nu răspunde: ${reasonOf(error)}.`, { status: 0, code: '' });
         return null;
       });
       if (answered !== null && (isLast || !PASSING.has(answered.status))) return answered;
@@ -88,7 +100,8 @@ export function openS3Store(place: S3Place, patience: S3Patience = PATIENCE): Fi
     const answered = await askPatiently(asked);
     if (allowed.includes(answered.status)) return answered;
     const code = textOf(answered.body.toString('utf8'), 'Code') ?? '';
-    throw new BackupError(`${url} a refuzat (${[answered.status, code].filter(String).join(' ')}).`);
+    const said = [answered.status, code].filter(String).join(' ');
+    throw new StoreError(`${url} a refuzat (${said}).`, { status: answered.status, code });
   };
   return {
     place: url,

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Instant } from '#domain/time/instant.ts';
 import type { S3Place } from '../backups/s3-store.ts';
 import type { Database } from '../database.ts';
+import type { FindTexts } from '../dns-texts.ts';
 import type { Announcements } from '../events/announcements.ts';
 import type { CallOut } from '../http/call-out.ts';
 import type { FetchPublic } from '../http/fetch-public.ts';
@@ -64,4 +65,5 @@ export type FeatureServices = {
   readonly fetchPublic: FetchPublic;
   /** The same of any method, and with any answer. */
   readonly callOut: CallOut;
+  readonly findTexts: FindTexts;
 };

@@ -4,6 +4,7 @@ import { chown, cp, readFile, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { composeCommand } from '#server/platform/command-line.ts';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
 
 export type PostgresBinaries = {
@@ -30,7 +31,7 @@ export async function findPackagedBinaries(): Promise<PackagedBinaries> {
     folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
   } catch (error) {
     throw new EmbeddedPostgresError(
-      `Lipsește pachetul ${name} cu baza de date. Rulează din nou npm start sau setează DATABASE_URL.`,
+      `Lipsește pachetul ${name} cu baza de date. Rulează din nou ${composeCommand('start')} sau setează DATABASE_URL.`,
       { cause: error },
     );
   }

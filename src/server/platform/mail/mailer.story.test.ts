@@ -18,7 +18,7 @@ const MAIL: OutgoingMail = {
 /** The letter as it lies in the folder: its head line by line, unfolded, and what follows. */
 async function written(mail: OutgoingMail): Promise<{ readonly head: readonly string[]; readonly all: string }> {
   await using folder = await temporaryFolder();
-  const mailer = openMailer({ smtpUrl: null, dataDir: folder.path });
+  const mailer = openMailer({ findServer: async () => null, dataDir: folder.path });
   await mailer.send(mail);
   mailer.close();
   const [name = ''] = await readdir(join(folder.path, 'mail'));

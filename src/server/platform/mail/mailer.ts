@@ -5,6 +5,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Tracer } from '#server/platform/tracing/tracer.ts';
+import type { MailServer } from './mail-server.ts';
 
 export type OutgoingMail = {
   /** Constant per event, so that the recipient's mailbox recognises a repeated mail. */
@@ -27,32 +28,82 @@ export type Mailer = {
 };
 
 const TIMEOUT_MS = 20_000;
+/** A person waits for a trial. */
+const TRIAL_TIMEOUT_MS = 10_000;
 /** In the data folder: where mails are written while no mail server is configured. */
 export const MAIL_FOLDER = 'mail';
 
-export type MailerSettings = { readonly smtpUrl: string | null; readonly dataDir: string };
+export type MailerOptions = {
+  /** Asked for each mail, so that a server entered meanwhile is used without a restart. Null: mails become files. */
+  readonly findServer: () => Promise<MailServer | null>;
+  readonly dataDir: string;
+};
+
+// No mail may reference a file or an address to be fetched (reliability.md T35, T41).
+const SAFETY = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Opens the mailer of the server that is in force for each mail. */
+export function openMailer({ findServer, dataDir }: MailerOptions): Mailer {
+  let opened: { readonly key: string; readonly transport: ServerTransport } | null = null;
+  const files = openFileMailer(dataDir);
+  const transportOf = (server: MailServer): ServerTransport => {
+    const key = JSON.stringify(server);
+    if (opened?.key === key) return opened.transport;
+    opened?.transport.close();
+    opened = { key, transport: connectTo(server) };
+    return opened.transport;
+  };
+  return {
+    async send(mail) {
+      const server = await findServer();
+      if (server === null) await files.send(mail);
+      else await transportOf(server).sendMail(messageOf(mail));
+    },
+    close: () => opened?.transport.close(),
+  };
+}
+
+/** Sends one mail by a server that may not be saved yet, with little patience. */
+export async function sendOnce(server: MailServer, mail: OutgoingMail, timeoutMs = TRIAL_TIMEOUT_MS): Promise<void> {
+  const transport = createTransport({ ...optionsOf(server), ...timeoutsOf(timeoutMs), ...SAFETY });
+  try {
+    await transport.sendMail(messageOf(mail));
+  } finally {
+    transport.close();
+  }
+}
+
+type ServerTransport = ReturnType<typeof connectTo>;
 
 /**
- * Opens the mailer. No mail may reference a file or an address to be fetched (reliability.md T35, T41).
- *
- * With SMTP, one connection is reused for consecutive mails, because a TLS handshake costs more than a mail. It is
- * closed after `TIMEOUT_MS` without one.
+ * One connection is reused for consecutive mails, because a TLS handshake costs more than a mail. It is closed after
+ * `TIMEOUT_MS` without one. No requeues: a mail whose connection breaks is repeated by its job, which counts the attempt.
  */
-export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
-  const safety = { disableFileAccess: true, disableUrlAccess: true };
-  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
-  if (smtpUrl !== null) {
-    // No requeues: a mail whose connection breaks is repeated by its job, which counts the attempt.
-    const pool = { pool: true, maxConnections: 1, maxRequeues: 0 } as const;
-    const transport = createTransport({ url: smtpUrl, ...pool, ...timeouts, ...safety });
-    return {
-      async send(mail) {
-        await transport.sendMail(messageOf(mail));
-      },
-      close: () => transport.close(),
-    };
-  }
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...safety });
+function connectTo(server: MailServer) {
+  const pool = { pool: true, maxConnections: 1, maxRequeues: 0 } as const;
+  return createTransport({ ...optionsOf(server), ...pool, ...timeoutsOf(TIMEOUT_MS), ...SAFETY });
+}
+
+function optionsOf(server: MailServer) {
+  if ('url' in server) return { url: server.url };
+  const { host, port, security, user, password } = server;
+  return {
+    host,
+    port,
+    secure: security === 'tls',
+    // Without it a server that offers no encryption would get the password in the clear.
+    requireTLS: security === 'starttls',
+    ignoreTLS: security === 'none',
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
+  };
+}
+
+function timeoutsOf(timeoutMs: number) {
+  return { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+}
+
+function openFileMailer(dataDir: string): Pick<Mailer, 'send'> {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...SAFETY });
   const folder = join(dataDir, MAIL_FOLDER);
   return {
     async send(mail) {
@@ -66,7 +117,6 @@ export function openMailer({ smtpUrl, dataDir }: MailerSettings): Mailer {
       });
       await rename(`${path}.part`, path);
     },
-    close: () => transport.close(),
   };
 }
 

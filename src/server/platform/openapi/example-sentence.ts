@@ -12,6 +12,10 @@ const NO_HOURS = { hours: '', lastHour: null };
 const EXAMPLES: { readonly [Code in Exclude<ErrorCode, PlainErrorCode>]: ErrorFacts<Code> } = {
   receipt_not_ready: { sentence: 'Lipsește grupa casei pentru TVA 11%. Scrieți-o la „Casa de marcat”.' },
   order_blocked: { sentence: blockedOrderSentence('', '') },
+  pay_online_required: { from: ZERO_BANI },
+  set_by_environment: { variables: 'SMTP_URL' },
+  copy_place_failed: { sentence: 'Găleata nu există. Faceți-o întâi în contul furnizorului.' },
+  mail_trial_failed: { sentence: 'La smtp.exemplu.ro, portul 465 este închis. Verificați portul.' },
   product_unavailable: { name: null },
   not_enough_stock: { ...A_PRODUCT, left: 0, reason: '' },
   below_minimum_quantity: A_PRODUCT,

@@ -12,4 +12,5 @@ export const ADVISORY_LOCKS = {
   sumCustomers: 7_308_335,
   firstAdmin: 7_308_336,
   seedDemo: 7_308_337,
+  sumSales: 7_308_338,
 } as const;

@@ -1,9 +1,9 @@
-import { Checkbox, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { Checkbox, Group, Radio, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '#contract/errors.ts';
 import { type GuardSettings, getGuardSettings, saveGuardSettings } from '#contract/guard/staff-calls.ts';
 import { blockedOrderSentence, USUAL_BLOCKED_WORDS } from '#domain/guard/blocked-words.ts';
-import { parseCodeRules } from '#domain/guard/code-rules.ts';
+import { FIRST_PROOFS, parseCodeRules } from '#domain/guard/code-rules.ts';
 import { BLOCKED_WORDS_MAX_LENGTH } from '#domain/guard/parse-block.ts';
 import { formatAmount, parseTypedLei } from '#domain/money/format-lei.ts';
 import { leiFromBani } from '#domain/money/lei-codec.ts';
@@ -76,10 +76,26 @@ function SettingsForm({ settings, readAgain }: SettingsFormProps) {
           <Title order={3}>{words.codes}</Title>
           <Text c="dimmed">{words.codesHint}</Text>
         </div>
+        <Title order={4}>{words.first}</Title>
+        <Text c="dimmed">{words.firstHint}</Text>
         <Checkbox label={words.asksFirst} {...form.tick('asksFirst')} />
         {form.values.asksFirst && (
-          <TextInput label={words.firstFrom} required inputMode="decimal" maw="12rem" {...form.bind('firstFrom')} />
+          <>
+            <TextInput label={words.firstFrom} required inputMode="decimal" maw="12rem" {...form.bind('firstFrom')} />
+            <Radio.Group
+              label={words.firstProof}
+              {...form.bind('firstProof')}
+              description={form.values.firstProof === 'pay_online' ? words.payOnlineHint : undefined}
+            >
+              <Group gap="lg" mt="xs">
+                {FIRST_PROOFS.map((proof) => (
+                  <Radio key={proof} value={proof} label={words.proofs[proof]} />
+                ))}
+              </Group>
+            </Radio.Group>
+          </>
         )}
+        <Title order={4}>{words.night}</Title>
         <Checkbox label={words.asksAtNight} {...form.tick('asksAtNight')} />
         {form.values.asksAtNight && (
           <Columns least="9rem" gap="0.75rem">
@@ -96,6 +112,7 @@ function settingsFrom({ version, ...settings }: GuardSettings) {
   const values = {
     blockedWords: settings.blockedWords,
     asksFirst: settings.asksFirst,
+    firstProof: settings.firstProof,
     firstFrom: settings.firstFrom === null ? '' : formatAmount(settings.firstFrom),
     asksAtNight: settings.asksAtNight,
     nightFrom: settings.nightFrom,

@@ -1,5 +1,6 @@
 import { Group, NumberInput, type NumberInputProps, Radio, Text, Textarea, TextInput } from '@mantine/core';
 import { type AdminPromotion, savePromotion } from '#contract/promotions/staff-calls.ts';
+import { replayPromotion } from '#contract/replay/staff-calls.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
@@ -13,9 +14,11 @@ import {
   PROMOTION_FIELDS,
   type PromotionField,
 } from '#domain/promotions/promotion-fields.ts';
+import { canBeReplayed } from '#domain/replay/can-be-replayed.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
 import { instant } from '#domain/time/instant.ts';
+import { WhatIfCard } from '#web/admin/what-if/what-if-card.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { promotionWords as words } from '#web/i18n/admin/marketing.ts';
 import { announce } from '#web/staff/announce.ts';
@@ -130,6 +133,13 @@ export function PromotionForm({ type, promotion, copied = null, onCreated }: Pro
       {has('promotionProductBeans') && <SetsSection form={form} />}
       {has('availabilityWindows') && <HoursSection type={type} form={form} />}
       <GuestView type={type} summary={summary} />
+      {canBeReplayed(type) && (
+        <WhatIfCard
+          draft={promotionBody(type, id, { values: form.values, version: null })}
+          hint={words.whatIfHint}
+          ask={(draft, days) => api(replayPromotion, { body: { days, draft } })}
+        />
+      )}
       <FormSection title={words.period} hint={words.periodHint}>
         <DayInput label={words.startDate} required {...form.bind('startDate')} />
         <DayInput label={words.endDate} required {...form.bind('endDate')} />

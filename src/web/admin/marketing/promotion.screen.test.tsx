@@ -377,3 +377,32 @@ test('an address of one kind lists only its offers, and says so where it has non
   expect(await screen.findByText('Nu aveți încă nicio ofertă de acest fel')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Arată toate ofertele' })).toBeTruthy();
 });
+
+test('an unsaved offer is replayed with what is typed, and not saved', async () => {
+  const { user, bodies, saved } = await open('DISCOUNT_ON_CART', {
+    replayPromotion: {
+      days: 30,
+      numberOfOrders: 3,
+      numberFromRecord: 0,
+      isShortened: false,
+      amountAsSaved: 200,
+      amountAsTyped: 200,
+      numberOfRefused: 0,
+      numberOfTaken: 0,
+      numberOfOtherSum: 0,
+      numberOfLater: 0,
+      changed: [],
+    },
+  });
+  await user.type(field(/^Nume/), 'Zece');
+  await user.type(field('Procent de reducere'), '10');
+  await user.click(screen.getByRole('button', { name: 'Ultimele 30 de zile' }));
+  expect(await screen.findByText('3 comenzi recalculate: toate ar fi fost la fel.')).toBeTruthy();
+  expect(bodies('replayPromotion')).toMatchObject([{ days: 30, draft: { type: 'DISCOUNT_ON_CART', name: 'Zece' } }]);
+  expect(saved()).toEqual([]);
+});
+
+test('what guests ask for by a code is not replayed', async () => {
+  await open('COUPON_CODE');
+  expect(screen.queryByRole('region', { name: 'Ce-ar fi fost?' })).toBe(null);
+});

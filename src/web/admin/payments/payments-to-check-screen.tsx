@@ -8,6 +8,7 @@ import { formatLei } from '#domain/money/format-lei.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { paymentsToCheckWords as words } from '#web/i18n/admin/payments-to-check.ts';
+import { moneyWords } from '#web/i18n/staff/money.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
@@ -78,6 +79,9 @@ function PaymentCard({ payment }: { readonly payment: Payment }) {
       <PaymentFacts payment={payment} />
       {actions.length === 0 ? (
         <Group>
+          <ButtonLink to="/admin/plati-de-verificat/$orderId" params={{ orderId: `${orderNumber}` }}>
+            {moneyWords.evidence}
+          </ButtonLink>
           <ButtonLink to="/comenzi/$orderId" params={{ orderId: `${orderNumber}` }}>
             {words.disputed.open}
           </ButtonLink>

@@ -80,10 +80,13 @@ test.each([
   await waitFor(() => expect(bodies('resolvePayment')).toEqual([{ id: 7, action }]));
 });
 
-test('a disputed payment leads to the page of its order, which is the file to print', async () => {
+test('a disputed payment leads to its file to print, and to its order', async () => {
   open({ getPaymentsToCheck: listOf(DISPUTED) });
   expect(await screen.findByRole('heading', { name: /^Clientul contestă la bancă plata de 23,50\slei$/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Deschide comanda' }).getAttribute('href')).toBe('/comenzi/48217359');
+  expect(screen.getByRole('link', { name: 'Dosarul plății, de tipărit' }).getAttribute('href')).toBe(
+    '/admin/plati-de-verificat/48217359',
+  );
   expect(screen.getByText('nu are')).toBeTruthy();
 });
 

@@ -29,11 +29,25 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
   const navigate = useNavigate();
   const report = useQuery(dayCloseQuery(useApi(), date));
   return (
-    <StaffPage title={words.title} intro={words.intro}>
+    <StaffPage
+      title={words.title}
+      intro={words.intro}
+      actions={
+        <Button
+          data-screen-only
+          variant="default"
+          leftSection={<IconPrinter aria-hidden size={18} />}
+          disabled={report.data === undefined}
+          onClick={() => window.print()}
+        >
+          {words.print}
+        </Button>
+      }
+    >
       <ReadState query={report} failed={reportWords.failed}>
         {(day) => (
           <>
-            <Group data-screen-only align="end" gap="sm">
+            <Group data-screen-only>
               <DayInput
                 label={words.date}
                 value={day.date}
@@ -41,13 +55,6 @@ export function DayCloseScreen({ date }: { readonly date: string | undefined }) 
                   if (zi !== '') void navigate({ to: '/admin/day-close', search: { zi }, replace: true });
                 }}
               />
-              <Button
-                variant="default"
-                leftSection={<IconPrinter aria-hidden size={18} />}
-                onClick={() => window.print()}
-              >
-                {words.print}
-              </Button>
             </Group>
             <Text data-paper-only fw={600}>
               {formatLongDate(day.date)}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { reportWords } from '#web/i18n/admin/reports.ts';
 import { DayInput } from '#web/staff/form/day-input.tsx';
 import type { PeriodSearch } from './period-search.ts';
@@ -26,7 +26,7 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
     { value: 'interval', label: words.between },
   ] as const;
   return (
-    <Group component="fieldset" align="end" gap="sm">
+    <Stack component="fieldset" gap="sm">
       <legend className="visually-hidden">{words.label}</legend>
       <Group gap="xs">
         {choices.map(({ value, label }) => {
@@ -45,15 +45,15 @@ export function PeriodPicker({ search, shown, preset = words.month, onChange }: 
         })}
       </Group>
       {search.perioada === 'interval' && (
-        <>
+        <Group gap="sm" align="start">
           <DayInput label={words.from} value={search.de ?? shown.from} onChange={(de) => onChange({ ...search, de })} />
           <DayInput
             label={words.to}
             value={search.pana ?? shown.to}
             onChange={(pana) => onChange({ ...search, pana })}
           />
-        </>
+        </Group>
       )}
-    </Group>
+    </Stack>
   );
 }

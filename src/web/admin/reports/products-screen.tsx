@@ -33,7 +33,7 @@ export function ProductsScreen({ search }: { readonly search: ProductsSearch }) 
   const find = (q: string) => show({ ...search, q: q === '' ? undefined : q });
   return (
     <>
-      <Group data-screen-only align="end" gap="sm">
+      <Group data-screen-only align="start" gap="sm">
         <SearchField flex="1 1 16rem" label={words.search} defaultValue={search.q} onSearch={find} />
         <NativeSelect
           label={words.category}

@@ -34,7 +34,7 @@ export function RejectedOrdersScreen({ search }: { readonly search: RejectedSear
   return (
     <StaffPage title={words.title} intro={words.intro}>
       {/* Stays when the days are refused, so that they can be corrected. */}
-      <Group data-screen-only align="end" gap="sm">
+      <Group data-screen-only align="start" gap="sm">
         <PeriodPicker
           search={search}
           shown={daysShown(search, rejected.data)}

@@ -38,7 +38,7 @@ export function SalesScreen({ search }: { readonly search: PeriodSearch }) {
   return (
     <>
       {/* Stays when the days are refused, so that they can be corrected. */}
-      <Group data-screen-only align="end" gap="sm">
+      <Group data-screen-only align="start" gap="sm">
         <PeriodPicker
           search={search}
           shown={shown}

@@ -8,7 +8,8 @@ test('what is missing leads to the screen that puts it right; settings of the se
   expect(gapPlace('company')).toEqual({ to: '/admin/set-name' });
   expect(gapPlace('address')).toEqual({ to: '/admin/set-location' });
   expect(gapPlace('menu')?.to).toMatch(/^\/admin\/menu/);
-  expect(gapPlace('mail')).toBeNull();
+  expect(gapPlace('mail')).toEqual({ to: '/admin/mail-settings' });
+  expect(gapPlace('proxy')).toBeNull();
 });
 
 test('no page is listed twice', () => {

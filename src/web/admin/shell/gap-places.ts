@@ -19,12 +19,12 @@ const PLACES: Readonly<Record<OpeningGap, GapPlace | null>> = {
   food_information: { to: '/admin/menu' },
   vat_year: { to: '/admin/vat' },
   legal_texts: { to: '/admin/legal-texts' },
-  mail: null,
+  mail: { to: '/admin/mail-settings' },
   alarm: null,
   proxy: null,
-  backup: null,
+  backup: { to: '/admin/copies' },
   backup_disk: null,
-  backup_elsewhere: null,
+  backup_elsewhere: { to: '/admin/copies' },
 };
 
 /** Link to the page that fills a gap; null when there is none. */

@@ -95,6 +95,22 @@ export function OpenedCard({ publicAddress, hasDelivered }: Pick<Today, 'publicA
             <Told line={lineOf('mail_')} now={data?.at} />
           </Fill>
           <TrialMail />
+          <TouchLink to="/admin/mail-settings">{words.mailSettings}</TouchLink>
+        </Row>
+        <Row>
+          <Fill>
+            <Text fw={600}>{words.copies}</Text>
+            <Text c="dimmed">{words.copiesHint}</Text>
+            <Told line={lineOf('elsewhere_')} now={data?.at} />
+          </Fill>
+          <TouchLink to="/admin/copies">{words.openCopies}</TouchLink>
+        </Row>
+        <Row>
+          <Fill>
+            <Text fw={600}>{words.secondStep}</Text>
+            <Text c="dimmed">{words.secondStepHint}</Text>
+          </Fill>
+          <TouchLink to="/admin/account">{words.openAccount}</TouchLink>
         </Row>
       </Rows>
     </Card>

@@ -106,27 +106,27 @@ export const adminHealthWords = {
     copies_missing: {
       topic: COPIES,
       said: ({ when }) => `Lipsesc copii de mai mult de o zi. Ultima: ${when}.`,
-      advice: 'Rulați „npm run backup” pe server: face o copie și spune ce o împiedică.',
+      advice: 'Pe pagina „Copii de siguranță” faceți o copie acum: se vede ce o împiedică.',
     },
     elsewhere_none: {
       topic: ELSEWHERE,
       said: () => 'Copiile sunt numai aici. Un incendiu sau un furt le ia cu tot cu date.',
       advice:
-        'Închiriați un loc de stocare (de tip S3) și cereți celui care se ocupă de server să îl lege: copiile pleacă apoi singure, criptate.',
+        'Închiriați un loc de stocare (de tip S3) și puneți-l pe pagina „Copii de siguranță”: copiile pleacă apoi singure, criptate.',
     },
     elsewhere_not_yet: { topic: ELSEWHERE, said: () => 'Prima copie pleacă singură, după ce este făcută.' },
     elsewhere_sent: { topic: ELSEWHERE, said: ({ when }) => `Copia de ${when} este și acolo, întreagă.` },
     elsewhere_missing: {
       topic: ELSEWHERE,
       said: ({ when }) => `De mai mult de o zi nu a mai ajuns nicio copie. Ultima de acolo: ${when}.`,
-      advice: 'Rulați „npm run backup -- --send” pe server: trimite copiile și spune ce le împiedică.',
+      advice: 'Pe pagina „Copii de siguranță” încercați locul și faceți o copie: se vede ce o împiedică.',
     },
     mail_sent: { topic: MAIL, said: () => 'Toate e-mailurile au plecat.' },
     mail_on_its_way: { topic: MAIL, said: ({ count }) => `${countOf(count, LETTERS)} să plece, de puțin timp.` },
     mail_off: {
       topic: MAIL,
       said: () => 'E-mailurile nu se trimit: rămân ca fișiere pe server.',
-      advice: 'Cereți celui care se ocupă de server să lege un server de e-mail.',
+      advice: 'Puneți un server de e-mail pe pagina „Trimiterea e-mailurilor”.',
     },
     mail_late: {
       topic: MAIL,

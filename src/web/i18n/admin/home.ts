@@ -112,17 +112,12 @@ export const adminHomeWords = {
     how: 'Ce este de făcut',
     /** For the person who installed the program, with the names of its settings (docs/operations.md). */
     helps: {
-      mail: 'Se scrie o singură dată, în setările serverului. Cereți celui care se ocupă de server să completeze SMTP_URL cu adresa serverului de e-mail și să repornească. Până atunci e-mailurile se păstrează ca fișiere.',
       alarm:
         'Se scrie o singură dată, în setările serverului. Cereți celui care se ocupă de server să completeze ALARM_WEBHOOK_URL cu adresa serviciului care sună sau trimite SMS și să repornească. Până atunci sună numai tabletele și pleacă un e-mail.',
       proxy:
         'Magazinul stă în spatele unui program intermediar (proxy) nedeclarat. Cereți celui care se ocupă de server să completeze TRUST_PROXY=1 și să repornească.',
-      backup:
-        'Dacă discul se strică, comenzile de după ultima copie se pot pierde. Cereți celui care se ocupă de server să ruleze „npm run backup” pe server: face o copie și spune ce o împiedică.',
       backup_disk:
         'Dacă discul se strică, se pierd și datele, și copiile. Cereți celui care se ocupă de server să completeze setarea „BACKUP_DIR” cu un folder de pe alt disc și să repornească.',
-      backup_elsewhere:
-        'Dacă arde sau se fură tot ce este în restaurant, comenzile de după ultima copie trimisă se pierd. Cereți celui care se ocupă de server să ruleze „npm run backup -- --send” pe server: trimite copiile și spune ce o împiedică.',
     },
     products: { one: 'la un produs', few: 'la {n} produse', other: 'la {n} de produse' },
   },
@@ -153,8 +148,16 @@ export const adminHomeWords = {
     openTrial: 'Vedeți-le pe tablă',
     trialFailed: 'Comenzile de probă nu au putut fi trimise.',
     mail: 'E-mailuri',
-    mailHint: 'Clienții primesc pe e-mail confirmarea comenzii.',
+    mailHint:
+      'Clienții primesc pe e-mail confirmarea comenzii. Fără server de e-mail nu o primesc, iar alarmele sună numai pe tablete.',
     sendMail: 'Trimite-mi un e-mail de probă',
+    mailSettings: 'Serverul de e-mail',
+    copies: 'Copii în afara restaurantului',
+    copiesHint: 'Fără ele, un incendiu sau un furt ia și comenzile, și copiile lor.',
+    openCopies: 'Al doilea loc al copiilor',
+    secondStep: 'Al doilea pas la conectare',
+    secondStepHint: 'Fără el, cine află parola dumneavoastră intră în administrare de oriunde.',
+    openAccount: 'Porniți-l în „Contul meu”',
     mailFailed: 'E-mailul de probă nu a putut fi trimis.',
   },
   start: {

@@ -33,7 +33,6 @@ export const promotionWords = {
   switchedOn: (name: string) => `Promoția „${name}” este pornită.`,
   switchedOff: (name: string) => `Promoția „${name}” este oprită.`,
   undo: 'Anulează',
-  more: (name: string) => `Mai multe acțiuni: ${name}`,
   duplicate: 'Duplică',
   copyOf: (name: string) => `${name} (copie)`,
   turnOff: 'Oprește',
@@ -61,6 +60,8 @@ export const promotionWords = {
   description: 'Descriere',
   descriptionHint: 'Opțional.',
   period: 'Perioadă',
+  whatIfHint:
+    'Recalculăm comenzile dumneavoastră ca și cum oferta ar fi ținut în toate aceste zile, la orele ei. Nimic nu se schimbă.',
   periodHint: 'Ambele zile se numără.',
   startDate: 'Data de început',
   endDate: 'Data de sfârșit',

@@ -26,7 +26,7 @@ export const paymentsToCheckWords = {
   },
   disputed: {
     title: (amount: string) => `Clientul contestă la bancă plata de ${amount}`,
-    text: 'Procesatorul cere dovezi că ați livrat comanda. Tipăriți pagina comenzii și trimiteți-o în contul de la procesator, până la termenul afișat acolo. Plata dispare de aici când procesatorul spune cum s-a încheiat.',
+    text: 'Procesatorul cere dovezi că ați livrat comanda. Tipăriți dosarul plății și trimiteți-l în contul de la procesator, până la termenul afișat acolo. Plata dispare de aici când procesatorul spune cum s-a încheiat.',
     open: 'Deschide comanda',
   },
   since: (moment: string) => `din ${moment}`,

@@ -47,6 +47,8 @@ export const adminSecurityWords = {
     totp: 'cu aplicația de autentificare',
     recovery: 'cu un cod de recuperare',
     passkey: 'cu o cheie de acces',
+    payment_start: 'plăți online începute de la o adresă',
+    payment_start_of_browser: 'plăți online începute de pe un dispozitiv',
     panel_pin: 'PIN-ul unei tablete',
     courier_pin: 'PIN-ul unui curier',
     courier_link: 'linkul unui curier, care nu mai e valabil',

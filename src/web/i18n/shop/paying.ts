@@ -1,14 +1,29 @@
 /** Paying online: the checkout's note, the page of an order that waits for its payment, and what became of its money. */
 import type { DeliveryMethod } from '#domain/orders/order.ts';
+import type { NotEligible } from '#domain/payments/eligible-for-meal-card.ts';
 import type { DeclineReason } from '#domain/payments/provider-state.ts';
 
 /** After the money came back from the shop, banks show it for some days. */
 const BANK_SHOWS = 'banca îi poate arăta blocați încă vreo câteva zile';
 
 export const paying = {
+  mealCardAll: (sum: string) => `Cu cardul de masă plătești toată comanda, ${sum}.`,
+  mealCardRest: (eligible: string, rest: string, what: string) =>
+    `Cu cardul de masă plătești ${eligible}; restul de ${rest} (${what}) îl plătești:`,
+  notEligible: {
+    alcohol: 'băuturi alcoolice',
+    excluded: 'produse care nu se plătesc cu cardul de masă',
+    packaging: 'ambalaje',
+    deposits: 'garanție SGR',
+    delivery: 'livrare',
+  } satisfies Record<NotEligible, string>,
+
   holds: 'Banii se blochează pe cardul tău și se iau doar când restaurantul acceptă comanda.',
   atOnce: 'Banii se iau imediat. Dacă restaurantul refuză comanda, ți-i întoarcem pe același card.',
   next: (provider: string) => `După ce trimiți comanda, plătești cu cardul pe pagina ${provider}.`,
+  issuers: (names: string) => `Se primesc cardurile de masă ${names}.`,
+  noMealCards:
+    'Cardul de masă nu se poate folosi online acum. Alege altă modalitate de plată; tot ce ai completat rămâne.',
   isTest: 'Este o plată de probă: nu se mișcă niciun ban.',
   off: 'Plata online nu merge acum. Alege altă modalitate de plată; tot ce ai completat rămâne.',
   unknown: 'Nu am putut afla dacă plata online merge acum. Poți trimite comanda: dacă nu merge, alegi altă modalitate.',
@@ -39,6 +54,13 @@ export const paying = {
   refundedText: (sum: string) =>
     `Ți-am întors ${sum} pe cardul tău; banca îi arată în câteva zile. Comanda nu a ajuns la restaurant.`,
   released: 'Banii sunt din nou ai tăi',
+  restDue: 'Mai ai de plătit restul',
+  restDueText: (rest: string) => `Mai plătești ${rest} cu cardul, apoi comanda ajunge la restaurant.`,
+  /** Beside what is still to be paid. */
+  paidSoFar: (parts: string) =>
+    `Ai plătit ${parts}. Dacă restul nu se plătește la timp, banii aceștia se întorc singuri la tine.`,
+  /** Before the first of two payments. */
+  twoPayments: (first: string, rest: string) => `Plata are două părți: întâi ${first}, apoi ${rest} cu cardul.`,
   came: 'Am primit plata',
   cameText: 'Comanda pleacă spre restaurant. Pagina se actualizează singură.',
 
@@ -56,6 +78,11 @@ export const paying = {
     DELIVERY: 'Plătesc la livrare',
     PICKUP: 'Plătesc la ridicare',
     RESTAURANT: 'Plătesc la restaurant',
+  } satisfies Record<DeliveryMethod, string>,
+  restAtDoor: {
+    DELIVERY: 'Plătesc restul la livrare',
+    PICKUP: 'Plătesc restul la ridicare',
+    RESTAURANT: 'Plătesc restul la restaurant',
   } satisfies Record<DeliveryMethod, string>,
   how: 'Cum plătești?',
   sendAtDoor: 'Trimite comanda așa',

@@ -68,12 +68,20 @@ export const blockWords = {
   words: 'Ce citește clientul refuzat',
   wordsHint: 'Numărul de telefon al restaurantului se adaugă singur la sfârșit. Gol: textul obișnuit.',
   wordsPreview: 'Așa îl citește:',
+  first: 'Prima comandă a unui client',
+  firstHint:
+    'E prima până când i-ați predat una: aceluiași telefon, cont sau, pentru cod, aceluiași telefon și e-mail. Comenzile luate la telefon nu sunt întrebate.',
+  asksFirst: 'Se cere ceva la prima comandă, de la o sumă în sus',
+  firstFrom: 'De la (lei)',
+  firstProof: 'Ce se cere',
+  proofs: { code: 'Un cod primit pe e-mail', pay_online: 'Plata online' },
+  payOnlineHint:
+    'O comandă care se plătește la livrare sau la ridicare e refuzată, iar clientul alege „Card online” fără să mai completeze nimic. Cât plata online nu merge, se cere codul în locul ei; cine mănâncă în restaurant nu e întrebat.',
+  night: 'Comenzi din timpul nopții',
   codes: 'Confirmare prin cod',
   codesHint:
     'Clientul primește pe e-mail un cod din 6 cifre și îl scrie înainte ca comanda să ajungă la dumneavoastră. Cine e conectat la cont sau a confirmat deja pe același dispozitiv nu mai este întrebat.',
-  asksFirst: 'La prima comandă, de la o sumă în sus',
-  firstFrom: 'De la (lei)',
-  asksAtNight: 'La comenzile din timpul nopții',
+  asksAtNight: 'Se cere codul la comenzile din timpul nopții',
   nightFrom: 'De la ora',
   nightTo: 'Până la ora',
 } as const;

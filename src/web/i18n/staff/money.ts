@@ -1,15 +1,19 @@
 /** Money that is paid online, for staff. */
+import { type Means, meansLabel } from '#domain/orders/payment-means.ts';
 import { NOTHING_TO_COLLECT } from '#web/i18n/nothing-to-collect.ts';
+
+const LINES = {
+  held: 'Blocat pe cardul clientului',
+  taken: 'Plătit online',
+  refunded: 'Dat înapoi',
+  going_back: 'Se dă înapoi',
+  to_collect: 'De încasat la predare',
+} as const;
 
 export const moneyWords = {
   nothingToCollect: NOTHING_TO_COLLECT,
-  lines: {
-    held: 'Blocat pe cardul clientului',
-    taken: 'Plătit online',
-    refunded: 'Dat înapoi',
-    going_back: 'Se dă înapoi',
-    to_collect: 'De încasat la predare',
-  },
+  line: (kind: keyof typeof LINES, means: Means | undefined) =>
+    means === undefined ? LINES[kind] : `${LINES[kind]} (${meansLabel([means]).toLowerCase()})`,
   card: 'Cardul',
   heldUntil: (moment: string) => `Banii rămân blocați cel mult până la ${moment}; se încasează la acceptare.`,
   releasedAt: (moment: string) => `Banii blocați au fost eliberați la ${moment}.`,
@@ -22,12 +26,14 @@ export const moneyWords = {
   changeMore: (amount: string) => `În plus față de plata online, ${amount} se încasează la predare.`,
   changeLess: (amount: string) => `Diferența de ${amount} se întoarce singură pe cardul clientului.`,
   changeLessHeld: (amount: string) => `De pe cardul clientului se iau cu ${amount} mai puțin.`,
+  evidence: 'Dosarul plății, de tipărit',
   refund: {
     open: 'Dă banii înapoi',
     notOnTablet:
       'Banii se dau înapoi de pe un calculator sau telefon, din contul dumneavoastră, nu de pe tableta casei.',
     title: (orderNumber: number) => `Bani înapoi, comanda nr. ${orderNumber}`,
     howMuch: 'Cât dați înapoi?',
+    ofWhich: 'Din ce plată?',
     all: 'Toată suma',
     some: 'O parte',
     amount: 'Suma, în lei',

@@ -160,6 +160,7 @@ export const staffWords = {
     searchShort: 'Număr, telefon, nume',
     noneFound: 'Nicio comandă găsită.',
     noneFoundHint: 'Se caută după număr, telefon sau nume.',
+    atLeast: (count: string) => `Cel puțin ${count}. Scrieți mai mult din nume sau din număr.`,
     clearSearch: 'Șterge căutarea',
     anyStatus: 'Toate',
     next: 'Următoarea',

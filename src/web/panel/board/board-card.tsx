@@ -3,7 +3,7 @@ import type { Station } from '#domain/menu/station.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
 import { type BoardLane, dishesAt, type StationView } from '#domain/orders/board.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment-for-staff.ts';
 import type { ListedItem, ListedOrder } from '#domain/orders/order-view.ts';
 import { toCollectOf } from '#domain/payments/online-money.ts';
 import { countOf } from '#domain/text/plural.ts';

@@ -19,6 +19,7 @@ import { useTellShown } from '#web/panel/orders/on-screen.tsx';
 import { restaurantFactsQuery } from '#web/panel/orders/order-queries.ts';
 import { StaleNotice } from '#web/panel/orders/stale-notice.tsx';
 import { useCardPresses } from '#web/panel/orders/use-card-presses.ts';
+import { useEstimatesRead } from '#web/panel/orders/use-estimates-read.ts';
 import { useStanding } from '#web/panel/orders/use-standing.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
 import { Columns } from '#web/staff/kit/columns.tsx';
@@ -35,6 +36,7 @@ import { useBoardLook, useStationView } from './board-look.ts';
 import { boardQuery } from './board-query.ts';
 import { boardTimes, countLane } from './board-words.ts';
 import { DishSums } from './dish-sums.tsx';
+import { packCards } from './pack-cards.ts';
 import { useBumpKeys } from './use-bump-keys.ts';
 import { useNear } from './use-near.ts';
 import { isBumped, isOfCooking, nextStepWord, useNextStep } from './use-next-step.ts';
@@ -46,7 +48,8 @@ export function BoardPage() {
   const board = useQuery(boardQuery(useApi()));
   const kept = useSavedOrders();
   const isLineLost = useLive((state) => linkOf(state) === 'lost');
-  if (board.data !== undefined) {
+  const areEstimatesRead = useEstimatesRead();
+  if (board.data !== undefined && areEstimatesRead) {
     const { orders, found } = board.data;
     return (
       <>
@@ -252,7 +255,7 @@ type OrdersProps = {
 function Orders({ orders, first, isRestDrawn, draw }: OrdersProps) {
   const { near, watch } = useNear(first);
   return (
-    <ul className={styles.orders}>
+    <ul className={styles.orders} ref={packCards}>
       {orders
         .slice(0, isRestDrawn ? undefined : first)
         .map((one, place) => draw(one, { isNear: place < near, watch: place === near ? watch : undefined }))}

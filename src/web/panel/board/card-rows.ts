@@ -7,8 +7,8 @@ import type { ListedOrder } from '#domain/orders/order-view.ts';
 import { notesOfListed } from '#web/panel/orders/guest-notes.ts';
 import { describeStations } from './board-words.ts';
 
-/** Unit of the estimate (board.module.css). */
-const ROW_PX = 4;
+/** Height of a row of the grid that cards are placed in (board.module.css). */
+export const ROW_PX = 4;
 /** Due hour, method, payment and guest beside the step, padding. */
 const FRAME_PX = 104;
 /** The buttons of an order without an answer stand below. */

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import type { DailyMenu } from '#contract/products/staff-calls.ts';
 import { saveDailyMenu } from '#contract/products/staff-calls.ts';
@@ -13,7 +13,7 @@ import { useServerNow } from '#web/panel/live/panel-live.tsx';
 import { announce } from '#web/staff/announce.ts';
 import { RefusalAlert } from '#web/staff/form/dialog-form.tsx';
 import { HourInput } from '#web/staff/form/hour-input.tsx';
-import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Columns } from '#web/staff/kit/columns.tsx';
 import { Foot } from '#web/staff/kit/foot.tsx';
@@ -21,7 +21,7 @@ import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { Rows } from '#web/staff/kit/rows.tsx';
 import { useApi } from '#web/use-api.ts';
-import { type DailyDraft, draftOf, draftToWire, judgeDraft, repeatDishes } from './daily-draft.ts';
+import { draftOf, draftToWire, judgeDraft, repeatDishes } from './daily-draft.ts';
 import { DishAdder } from './dish-adder.tsx';
 import { DishRow } from './dish-row.tsx';
 import { forgetDraft, keepDraft, readSavedDraft } from './saved-draft.ts';
@@ -39,23 +39,24 @@ export function DailyMenuForm({ menu, onPublished }: Props) {
   const api = useApi();
   const { day, version, earlier, known, mayChangePrices } = menu;
   const [kept] = useState(() => readSavedDraft(day, version));
-  const form = useDialogForm({
-    initial: (): DailyDraft => kept ?? draftOf(menu),
-    version,
+  const form = useStaffForm({
+    loaded: { values: draftOf(menu), version },
     judge: judgeDraft,
-    send: (values) => api(saveDailyMenu, { body: draftToWire(values, version) }),
+    send: (values, known) => api(saveDailyMenu, { body: draftToWire(values, known ?? version) }),
     onSent(answer) {
       forgetDraft();
       onPublished(answer);
     },
     failed: words.failed,
   });
-  const { values, isSending } = form;
-  const isUnsaved = form.isUnsavedNow();
+  const { values, isSending, isUnsaved } = form;
+  const typedOver = form.base.version;
+  // Outside system: this device's storage. What it kept is typed again, and so not published yet.
+  const typeAgain = useEffectEvent(() => kept !== null && form.change(kept));
+  useLayoutEffect(() => void typeAgain(), []);
   useEffect(() => {
-    // Outside system: this device's storage.
-    if (isUnsaved) keepDraft({ day, version, draft: values });
-  }, [isUnsaved, day, version, values]);
+    if (isUnsaved) keepDraft({ day, version: typedOver, draft: values });
+  }, [isUnsaved, day, typedOver, values]);
   const dayWords = useDayWords();
   const count = (dishes: number) => countOf(dishes, words.dishes);
   return (

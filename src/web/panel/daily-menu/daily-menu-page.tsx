@@ -43,7 +43,7 @@ export function DailyMenuPage() {
               />
             )}
             <DailyMenuForm
-              key={`${known.day} ${known.version}`}
+              key={known.day}
               menu={known}
               onPublished={({ menu: published, message }) => {
                 show(published, known);

@@ -19,8 +19,8 @@ export function MoneyFacts({ order }: { readonly order: OrderView }) {
   return (
     <>
       <Facts>
-        {listMoneyLines(order).map(({ kind, amount }) => (
-          <Fact key={kind} label={words.lines[kind]}>
+        {listMoneyLines(order).map(({ kind, means, amount }) => (
+          <Fact key={`${kind} ${means ?? ''}`} label={words.line(kind, means)}>
             {formatLei(amount)}
           </Fact>
         ))}

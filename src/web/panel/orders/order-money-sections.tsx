@@ -1,15 +1,17 @@
 import { Group, Stack, Text } from '@mantine/core';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment-for-staff.ts';
 import { orderSums } from '#domain/orders/order-sums.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
 import { factsOf } from '#domain/orders/payment-means.ts';
 import { refuseMealCard, sumOfMealCard } from '#domain/payments/meal-card-parts.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import { stepWords } from '#web/i18n/panel/steps.ts';
+import { moneyWords } from '#web/i18n/staff/money.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
+import { ButtonLink } from '#web/staff/kit/links.tsx';
 import { Note } from '#web/staff/kit/notices.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import { RefundButton } from './refund-dialog.tsx';
@@ -61,6 +63,11 @@ export function PaymentSection({ order, isReadOnly }: PaymentProps) {
       )}
       <MealCardLimitNote order={order} />
       {!isReadOnly && <RefundButton order={order} />}
+      {!isReadOnly && order.onlineMoney?.needsCheck === true && (
+        <ButtonLink to="/admin/plati-de-verificat/$orderId" params={{ orderId: `${order.number}` }}>
+          {moneyWords.evidence}
+        </ButtonLink>
+      )}
     </Card>
   );
 }

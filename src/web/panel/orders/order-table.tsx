@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { describePaymentForStaff } from '#domain/orders/describe-payment.ts';
+import { describePaymentForStaff } from '#domain/orders/describe-payment-for-staff.ts';
 import { handoverMoment } from '#domain/orders/order-moments.ts';
 import { isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';

@@ -170,3 +170,47 @@ test('a scheduled order is a row that can be accepted for its hour', async () =>
   await user.click(await button(AGAIN));
   await waitFor(() => expect(sent()).toMatchObject([{ timeToPrepare: null }]));
 });
+
+test('the list of all begins with what waited longest, also where the open orders are read after it', async () => {
+  const [older, newer] = [
+    anOrderView({ placedAt: plusMinutes(NOON, -9) }),
+    anOrderView({ number: number + 1, placedAt: NOON }),
+  ];
+  let answer = () => {};
+  const read = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  openPanelScreen(() => <OrdersPage list="all" search={{}} />, '/comenzi', {
+    getAllOrders: async ({ query: { status } }) => {
+      // The list itself, newest first, is read before the open orders.
+      if (status === undefined) return listOf(newer, older);
+      await read;
+      return status === 'NEW' ? listOf(newer, older) : listOf();
+    },
+    getCouriers: { couriers: [] },
+    getStaffOrderDetails: orderAnswer(older),
+  });
+  expect(await screen.findByText('2 comenzi')).toBeTruthy();
+  expect(screen.queryByRole('article')).toBe(null);
+  answer();
+  const cards = await screen.findAllByRole('article');
+  expect(
+    cards.map((card) =>
+      within(card)
+        .getByRole('link', { name: /^Comanda nr/ })
+        .getAttribute('href'),
+    ),
+  ).toEqual([older, newer].map((order) => `/comenzi/${order.number}`));
+});
+
+test('an order shows no hour before the estimates of the restaurant are read, or could not be', async () => {
+  let fail = () => {};
+  const lost = new Promise<typeof LOST>((resolve) => {
+    fail = () => resolve(LOST);
+  });
+  openList('new', [anOrderView()], { getRestaurant: () => lost });
+  expect(await screen.findByText(/^o comandă$/i)).toBeTruthy();
+  expect(screen.queryByRole('article')).toBe(null);
+  fail();
+  expect(await screen.findByRole('article')).toBeTruthy();
+});

@@ -1,10 +1,11 @@
 import { Alert, Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { StaffOrders } from '#contract/orders/codec.ts';
 import { ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { isOpenOrder, isUnhandled } from '#domain/orders/order-status.ts';
 import type { ListedOrder } from '#domain/orders/order-view.ts';
+import { MOST_COUNTED } from '#domain/orders/parse-order-search.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { instant } from '#domain/time/instant.ts';
 import { offlineWords } from '#web/i18n/panel/offline.ts';
@@ -29,6 +30,7 @@ import styles from './orders-page.module.css';
 import type { OrdersSearch } from './orders-search.ts';
 import { SavedList } from './saved-list.tsx';
 import { StaleNotice } from './stale-notice.tsx';
+import { useEstimatesRead } from './use-estimates-read.ts';
 import { useStanding } from './use-standing.ts';
 
 const { orders: words, general, nav } = staffWords;
@@ -65,6 +67,8 @@ export function OrdersPage({ list, search }: Props) {
       [isWhole, wanted, typed, page, shown],
     ),
   );
+  const first = useUndecided(isWhole);
+  const areEstimatesRead = useEstimatesRead();
   const kept = useSavedOrders();
   const isLineLost = useLive((state) => linkOf(state) === 'lost');
   const total = orders.data?.found;
@@ -72,19 +76,19 @@ export function OrdersPage({ list, search }: Props) {
     <>
       <header className={styles.top}>
         <h1>{title}</h1>
-        {total !== undefined && <p>{countOf(total, words.count)}</p>}
+        {total !== undefined && <p>{countText(total, search.search !== undefined)}</p>}
         <OrderSearchField key={list} search={search} />
       </header>
       {orders.data && isLineLost && (
         <StaleNotice title={offlineWords.staleTitle} savedAt={instant(orders.dataUpdatedAt)} />
       )}
-      {orders.data ? (
+      {orders.data && !first.isAwaited && areEstimatesRead ? (
         <Orders
           title={title}
           status={wanted}
           page={page}
           isSearch={search.search !== undefined}
-          isWhole={isWhole}
+          first={first.orders}
           {...orders.data}
         />
       ) : kept !== null && orders.failureCount > 0 ? (
@@ -107,20 +111,24 @@ export function OrdersPage({ list, search }: Props) {
   );
 }
 
+function countText(total: number, isSearch: boolean): string {
+  const count = countOf(total, words.count);
+  return isSearch && total >= MOST_COUNTED ? words.atLeast(count) : count;
+}
+
 type OrdersProps = {
   readonly title: string;
   /** Of the list; undefined for all. */
   readonly status: OrderStatus | undefined;
   readonly page: number;
   readonly isSearch: boolean;
-  /** Everything that waits for an answer stands first. */
-  readonly isWhole: boolean;
+  /** What waits for an answer stands first; null where the list is as it was read. */
+  readonly first: readonly ListedOrder[] | null;
 } & Pick<StaffOrders, 'orders' | 'found'>;
 
 /** What is worked on as cards, what is looked up as a table. */
-function Orders({ orders: read, found, title, status, page, isSearch, isWhole }: OrdersProps) {
-  const undecided = useUndecided(isWhole);
-  const orders = useStanding(isWhole && undecided !== null ? withFirst(undecided, read) : read);
+function Orders({ orders: read, found, title, status, page, isSearch, first }: OrdersProps) {
+  const orders = useStanding(first === null ? read : withFirst(first, read));
   if (found === 0) {
     return (
       <Empty icon={<IconClipboardList aria-hidden />} title={isSearch ? words.noneFound : words.empty}>
@@ -139,14 +147,24 @@ function Orders({ orders: read, found, title, status, page, isSearch, isWhole }:
   );
 }
 
-/** The orders that wait for an answer, the longest waiting first; null while they are not read. */
-function useUndecided(isWanted: boolean): readonly ListedOrder[] | null {
+type Undecided = {
+  /** The list waits for them: read later, they would put other cards under the thumb. */
+  readonly isAwaited: boolean;
+  /** The longest waiting first; null where they could not be read or are not wanted. */
+  readonly orders: readonly ListedOrder[] | null;
+};
+
+function useUndecided(isWanted: boolean): Undecided {
   const board = useQuery({ ...boardQuery(useApi()), enabled: isWanted });
-  return (
-    board.data?.orders
-      .filter(({ status }) => isUnhandled(status))
-      .toSorted((one, other) => one.placedAt - other.placedAt || one.number - other.number) ?? null
+  const orders = useMemo(
+    () =>
+      board.data?.orders
+        .filter(({ status }) => isUnhandled(status))
+        .toSorted((one, other) => one.placedAt - other.placedAt || one.number - other.number) ?? null,
+    [board.data],
   );
+  if (!isWanted) return { isAwaited: false, orders: null };
+  return { isAwaited: orders === null && board.failureCount === 0, orders };
 }
 
 function withFirst(first: readonly ListedOrder[], orders: readonly ListedOrder[]): readonly ListedOrder[] {

@@ -8,7 +8,8 @@ import { type Bani, ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei, parseTypedLei } from '#domain/money/format-lei.ts';
 import { clientName } from '#domain/orders/describe-order.ts';
 import type { OrderView } from '#domain/orders/order-view.ts';
-import { sumToGiveBack } from '#domain/payments/staff-money.ts';
+import { meansLabel } from '#domain/orders/payment-means.ts';
+import { listRefundable, sumToGiveBack } from '#domain/payments/staff-money.ts';
 import { REASON_MAX_LENGTH } from '#domain/text/reason.ts';
 import type { Problems } from '#web/forms/read-refusal.ts';
 import { moneyWords } from '#web/i18n/staff/money.ts';
@@ -26,7 +27,7 @@ import { ORDERS_KEY, orderKey } from './order-queries.ts';
 
 const words = moneyWords.refund;
 
-type Values = { readonly part: 'all' | 'some'; readonly amount: string; readonly reason: string };
+type Values = { readonly of: string; readonly part: 'all' | 'some'; readonly amount: string; readonly reason: string };
 
 export function RefundButton({ order }: { readonly order: OrderView }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -52,11 +53,13 @@ function RefundDialog({ order, maximum: nowMaximum, onClose }: RefundDialogProps
   const queries = useQueryClient();
   const sendOnce = useSendingKey();
   // What is agreed on here does not change while another device gives money back: the server refuses what is too much.
-  const [maximum] = useState(nowMaximum);
-  const amountOf = (values: Values) => (values.part === 'all' ? maximum : parseTypedLei(values.amount));
+  const [known] = useState({ maximum: nowMaximum, parts: listRefundable(order.onlineMoney) });
+  const partOf = (values: Values) => known.parts.find(({ means }) => means === values.of);
+  const maximumOf = (values: Values) => partOf(values)?.amount ?? known.maximum;
+  const amountOf = (values: Values) => (values.part === 'all' ? maximumOf(values) : parseTypedLei(values.amount));
   const form = useDialogForm({
-    initial: { part: 'all', amount: '', reason: '' } as Values,
-    judge: (values) => judgeRefund(values, amountOf(values), maximum),
+    initial: { of: known.parts[0]?.means ?? '', part: 'all', amount: '', reason: '' } as Values,
+    judge: (values) => judgeRefund(values, amountOf(values), maximumOf(values)),
     send: (values) =>
       sendOnce((headers) =>
         api(refundPayment, {
@@ -65,6 +68,7 @@ function RefundDialog({ order, maximum: nowMaximum, onClose }: RefundDialogProps
             orderNumber: order.number,
             amount: formatAmount(amountOf(values) ?? ZERO_BANI),
             reason: values.reason.trim(),
+            means: partOf(values)?.means,
           },
         }),
       ),
@@ -77,10 +81,23 @@ function RefundDialog({ order, maximum: nowMaximum, onClose }: RefundDialogProps
     failed: words.failed,
   });
   const amount = amountOf(form.values);
+  const maximum = maximumOf(form.values);
   const isAllowed = amount !== null && amount > ZERO_BANI && amount <= maximum;
   return (
     <FormModal form={form} onClose={onClose} title={words.title(order.number)}>
       <FormStack {...form.props}>
+        {known.parts.length > 1 && (
+          <Choices
+            name="refund-of"
+            legend={words.ofWhich}
+            options={known.parts.map(({ means = 'card_online', amount: most }) => ({
+              value: means as string,
+              label: meansLabel([means]),
+              note: formatLei(most),
+            }))}
+            {...form.bind('of')}
+          />
+        )}
         <Choices
           name="refund-part"
           legend={words.howMuch}

@@ -1,11 +1,11 @@
 import { Alert, Button, Checkbox, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contract/define/define-call.ts';
 import { getGuestRules, saveGuestRules } from '#contract/restaurant/staff-calls.ts';
 import { guestRulesWords as words } from '#web/i18n/panel/service.ts';
 import { staffWords } from '#web/i18n/staff/staff.ts';
 import { announce } from '#web/staff/announce.ts';
-import { useDialogForm } from '#web/staff/form/use-staff-form.ts';
+import { useStaffForm } from '#web/staff/form/use-staff-form.ts';
 import { Card } from '#web/staff/kit/card.tsx';
 import { FormStack } from '#web/staff/kit/form-stack.tsx';
 import { useMayOpen } from '#web/staff/session/use-may-open.ts';
@@ -32,7 +32,7 @@ export function GuestRulesCard() {
   return (
     <div id={ANCHOR} ref={stand}>
       <Card title={words.title}>
-        <RulesForm key={rules.data.version} rules={rules.data} />
+        <RulesForm rules={rules.data} />
       </Card>
     </div>
   );
@@ -40,14 +40,15 @@ export function GuestRulesCard() {
 
 function RulesForm({ rules }: { readonly rules: AnswerOf<typeof getGuestRules> }) {
   const api = useApi();
-  const queries = useQueryClient();
-  const form = useDialogForm({
-    initial: {
-      guestsMayCancel: rules.guestsMayCancel,
-      seats: rules.seats === null ? '' : String(rules.seats),
-      stayMinutes: String(rules.stayMinutes),
+  const form = useStaffForm({
+    loaded: {
+      values: {
+        guestsMayCancel: rules.guestsMayCancel,
+        seats: rules.seats === null ? '' : String(rules.seats),
+        stayMinutes: String(rules.stayMinutes),
+      },
+      version: rules.version,
     },
-    version: rules.version,
     send: ({ guestsMayCancel, seats, stayMinutes }, version) =>
       api(saveGuestRules, {
         body: {
@@ -57,10 +58,7 @@ function RulesForm({ rules }: { readonly rules: AnswerOf<typeof getGuestRules> }
           version,
         },
       }),
-    onSent({ message }) {
-      announce(message);
-      void queries.invalidateQueries({ queryKey: KEY });
-    },
+    onSent: ({ message }) => announce(message),
     failed: staffWords.general.unexpected,
   });
   return (

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { markSoldOut } from '#contract/menu/staff-calls.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
@@ -39,12 +39,12 @@ export function MarkDialog({ item, onClose }: { readonly item: Markable; readonl
             {words.untilDay}
           </Button>
         ) : (
-          <Group component="form" align="end" gap="sm" onSubmit={submitDay}>
+          <Stack component="form" gap="sm" onSubmit={submitDay}>
             <DayInput label={words.day} min={tomorrow} value={day} onChange={setDay} />
             <Button type="submit" loading={mark.isPending}>
               {words.confirmDay}
             </Button>
-          </Group>
+          </Stack>
         )}
       </Stack>
     </Modal>

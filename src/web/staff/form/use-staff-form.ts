@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isUnsaved, keepRowKeys, type Loaded } from '#web/forms/form-state.ts';
+import { copyRowKeys, isUnsaved, type Loaded } from '#web/forms/form-state.ts';
 import { type Form, type FormOptions, useForm } from '#web/forms/use-form.ts';
 import { staffFormWords } from '#web/i18n/staff/form.ts';
 import { failureSentence } from '#web/staff/failure-sentence.ts';
@@ -56,7 +56,7 @@ export function useStaffForm<Values, Answer>({
     if (text === seen || form.isSending) return;
     setSeen(text);
     if (form.isUnsavedNow()) return;
-    form.fill({ ...loaded, values: keepRowKeys(form.valuesNow(), loaded.values) });
+    form.fill({ ...loaded, values: copyRowKeys(form.valuesNow(), loaded.values) });
   });
 
   const session = useStaffSession();

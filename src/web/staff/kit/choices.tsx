@@ -26,6 +26,8 @@ type ChoicesProps<Value extends string | number> = {
   readonly 'data-path'?: string;
   /** Minimum width of a tile. */
   readonly least?: string;
+  /** The notes are sentences: the tiles are read like a list, each with the ring of a choice. */
+  readonly isExplained?: boolean;
 };
 
 /** One choice of a few, as tiles for a finger; `{...form.bind('path')}`, or value and handler. */
@@ -39,6 +41,7 @@ export function Choices<Value extends string | number>({
   error,
   'data-path': path,
   least = '9rem',
+  isExplained = false,
 }: ChoicesProps<Value>) {
   return (
     <fieldset aria-label={isLegendHidden ? legend : undefined} data-path={path}>
@@ -47,7 +50,11 @@ export function Choices<Value extends string | number>({
           {legend}
         </Text>
       )}
-      <div className={styles.choices} style={{ '--least': least } as CSSProperties}>
+      <div
+        className={styles.choices}
+        data-explained={isExplained || undefined}
+        style={{ '--least': least } as CSSProperties}
+      >
         {options.map(({ value, label, note, spoken, title, isWide = false }) => (
           <label key={value} className={styles.choice} title={title} data-double={isWide || undefined}>
             <input

@@ -14,6 +14,7 @@ import { Card } from '#web/staff/kit/card.tsx';
 import { Fact, Facts } from '#web/staff/kit/facts.tsx';
 import { ButtonLink, TouchAnchor, TouchLink } from '#web/staff/kit/links.tsx';
 import { type RecordColumn, RecordTable } from '#web/staff/kit/record-table.tsx';
+import { RowActions } from '#web/staff/kit/row-actions.tsx';
 import { Thumb } from '#web/staff/kit/thumb.tsx';
 import { optionGroupsQuery, optionUsesQuery } from '#web/staff/options.ts';
 import { ReadState } from '#web/staff/read-state.tsx';
@@ -57,16 +58,24 @@ function Product({ room, entry }: { readonly room: MenuRoom; readonly entry: Who
       backIn={room}
       actions={
         <>
-          {!isArchived && rights?.mayDelete === true && (
-            <Button variant="subtle" color="bad" onClick={() => actions.askToRemove(entry)}>
-              {words.archive}
-            </Button>
-          )}
-          {rights?.mayChangePrices === true && (
-            <Button variant="default" loading={actions.isCopying} onClick={() => actions.copy(entry.id)}>
-              {words.duplicate}
-            </Button>
-          )}
+          <RowActions
+            name={entry.name}
+            actions={[
+              rights?.mayChangePrices === true && {
+                label: words.duplicate,
+                icon: 'copy',
+                isDisabled: actions.isCopying,
+                onChoose: () => actions.copy(entry.id),
+              },
+              !isArchived &&
+                rights?.mayDelete === true && {
+                  label: words.archive,
+                  icon: 'archive',
+                  isDangerous: true,
+                  onChoose: () => actions.askToRemove(entry),
+                },
+            ]}
+          />
           <ButtonLink {...editLink(room, entry.id)}>{words.edit}</ButtonLink>
         </>
       }
@@ -135,16 +144,21 @@ const leiOrNone = (amount: Bani) => (amount === 0 ? words.none : formatLei(amoun
 
 const SIZE_COLUMNS: readonly RecordColumn<Size>[] = [
   { title: words.size, cell: ({ value }) => <b>{value}</b> },
-  { title: words.price, cell: ({ price }) => formatLei(price) },
-  { title: words.stock, cell: ({ stock, stockUnlimited }) => (stockUnlimited ? row.unlimited : stock) },
+  { title: words.price, isNumber: true, cell: ({ price }) => formatLei(price) },
+  { title: words.stock, isNumber: true, cell: ({ stock, stockUnlimited }) => (stockUnlimited ? row.unlimited : stock) },
   {
     title: words.minimum,
+    isNumber: true,
     cell: ({ minimumQuantityType, minimumQuantityNumber }) =>
       minimumQuantityType === 'NA' ? words.none : minimumQuantityNumber,
   },
-  { title: words.packaging, cell: ({ boxNeeded, boxPrice }) => (boxNeeded ? leiOrNone(boxPrice) : words.none) },
-  { title: words.deposit, cell: ({ depositPrice }) => leiOrNone(depositPrice) },
-  { title: words.grams, cell: ({ grams }) => grams ?? words.none },
+  {
+    title: words.packaging,
+    isNumber: true,
+    cell: ({ boxNeeded, boxPrice }) => (boxNeeded ? leiOrNone(boxPrice) : words.none),
+  },
+  { title: words.deposit, isNumber: true, cell: ({ depositPrice }) => leiOrNone(depositPrice) },
+  { title: words.grams, isNumber: true, cell: ({ grams }) => grams ?? words.none },
   { title: words.state, cell: ({ isOn }) => (isOn ? words.sells : words.doesNotSell) },
 ];
 

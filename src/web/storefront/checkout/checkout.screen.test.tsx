@@ -401,17 +401,17 @@ test('a meal card pays the food, and the guest chooses how the rest is paid', as
   await user.click(tick(/^Declar că am împlinit 18 ani/));
   const card = radio(/^Card de masă la ridicare/);
   expect(card.closest('label')?.textContent).toContain('Edenred, Up');
-  expect(screen.queryByText(/^Cu cardul de masă se pot plăti/)).toBe(null);
+  expect(screen.queryByText(/^Cu cardul de masă plătești/)).toBe(null);
   await user.click(card);
   expect(card.checked).toBe(true);
-  const sentence = screen.getByText(/^Cu cardul de masă se pot plăti/);
+  const sentence = await screen.findByText(/^Cu cardul de masă plătești/);
   expect(sentence.textContent?.replaceAll('\u00a0', ' ')).toBe(
-    'Cu cardul de masă se pot plăti 30,00 lei; restul de 11,00 lei (băuturi alcoolice, ambalaje, garanție SGR) îl plătești:',
+    'Cu cardul de masă plătești 30,00 lei; restul de 11,00 lei (băuturi alcoolice, ambalaje, garanție SGR) îl plătești:',
   );
   await user.click(orderButton());
   expect(shownProblems()[0]?.replaceAll('\u00a0', ' ')).toContain('Alege cum plătești restul de 11,00 lei.');
   expect(orders()).toEqual([]);
-  const rest = within(screen.getByRole('group', { name: /^Cu cardul de masă se pot plăti/ }));
+  const rest = within(screen.getByRole('group', { name: /^Cu cardul de masă plătești/ }));
   await user.click(rest.getByRole('radio', { name: /^Numerar/ }));
   expect(card.checked).toBe(true);
   await user.click(orderButton());
@@ -436,7 +436,9 @@ test('food alone is one payment by meal card', async () => {
   const opened = await openReady(only([aProduct({ name: 'Pâine' })]));
   await fillPickup(opened);
   await opened.user.click(radio(/^Card de masă la ridicare/));
-  expect(screen.queryByText(/^Cu cardul de masă se pot plăti/)).toBe(null);
+  expect((await screen.findByText(/^Cu cardul de masă plătești/)).textContent).toBe(
+    'Cu cardul de masă plătești toată comanda, 30,00\u00a0lei.',
+  );
   await opened.user.click(orderButton());
   await waitFor(() => expect(opened.orders()).toHaveLength(1));
   expect(opened.orders()[0]).toMatchObject({
@@ -451,10 +453,57 @@ test('without food a meal card cannot be chosen, and the choice says why', async
   expect(card.disabled).toBe(true);
   expect(card.closest('label')?.textContent).toContain('în coș nu este mâncare care se poate plăti cu el');
 });
-const ONLINE_ANSWER = { isOn: true, provider: 'Stripe', isTest: false, holds: true };
+const ONLINE_ANSWER: CallOutput<'getOnlinePayment'> = {
+  isOn: true,
+  provider: 'Stripe',
+  isTest: false,
+  holds: true,
+  mealCardIssuers: [],
+};
 const offersOnline = () =>
   shopAnswers({ products: [SOUP], restaurant: { offeredPayments: ['cash', 'card', 'card_online'] } });
 const payButton = () => screen.findByRole('button', { name: /^Trimite și plătește 31,50/ });
+
+test('a meal card online pays the food, the rest is paid at the door', async () => {
+  const products = [SOUP, BEER];
+  const restaurant = { offeredPayments: ['cash', 'meal_card_online'] } as const;
+  const mealCardIssuers = ['edenred', 'pluxee'] as const;
+  const opened = await openReady({
+    products,
+    answers: {
+      ...shopAnswers({ products, restaurant }),
+      getOnlinePayment: { ...ONLINE_ANSWER, mealCardIssuers: [...mealCardIssuers] },
+      placeOrder: { ...PLACED, orderStatus: 'AWAITING_PAYMENT', payUrl: null },
+    },
+  });
+  await fillPickup(opened);
+  await opened.user.click(tick(/^Declar că am împlinit 18 ani/));
+  await opened.user.click(radio(/^Card de masă online/));
+  expect(await screen.findByText(/Se primesc cardurile de masă Edenred, Pluxee\.$/)).toBeTruthy();
+  const rest = within(
+    await screen.findByRole('group', { name: /^Cu cardul de masă plătești 30,00.lei; restul de 11,00/ }),
+  );
+  await opened.user.click(rest.getByRole('radio', { name: /^Numerar/ }));
+  await opened.user.click(await screen.findByRole('button', { name: /^Trimite și plătește 30,00/ }));
+  await waitFor(() => expect(opened.orders()).toHaveLength(1));
+  expect(opened.orders()[0]).toMatchObject({
+    paymentParts: [
+      { means: 'meal_card_online', amount: 30 },
+      { means: 'cash', amount: 11 },
+    ],
+  });
+});
+
+test('without a contract no meal card is taken online, and the other ways stay', async () => {
+  const offeredPayments = ['cash', 'card_online', 'meal_card_online'] as const;
+  const opened = await openReady({
+    answers: { ...shopAnswers({ products: [SOUP], restaurant: { offeredPayments } }), getOnlinePayment: ONLINE_ANSWER },
+  });
+  await opened.user.click(radio(/^Card de masă online/));
+  expect(await screen.findByText(/^Cardul de masă nu se poate folosi online acum\./)).toBeTruthy();
+  await waitFor(() => expect(radio(/^Card de masă online/).disabled).toBe(true));
+  expect(radio(/^Card online/).disabled).toBe(false);
+});
 
 test('paying online is explained once it is chosen, and not asked about before', async () => {
   const opened = await openReady({ answers: { ...offersOnline(), getOnlinePayment: ONLINE_ANSWER } });
@@ -480,9 +529,19 @@ test('a provider that takes the money at once says so, and a trial says that it 
   ).toBeTruthy();
 });
 
+test('where every way to pay is online and none works, the checkout says so', async () => {
+  await openReady({ answers: shopAnswers({ products: [SOUP], restaurant: { offeredPayments: [] } }) });
+  expect(
+    screen.getByText(/^Plata online nu merge acum, iar restaurantul nu are altă modalitate de plată\./),
+  ).toBeTruthy();
+});
+
 test('while payment online is off, the choice says so and another one is made', async () => {
   const opened = await openReady({
-    answers: { ...offersOnline(), getOnlinePayment: { isOn: false, provider: '', isTest: false, holds: true } },
+    answers: {
+      ...offersOnline(),
+      getOnlinePayment: { isOn: false, provider: '', isTest: false, holds: true, mealCardIssuers: [] },
+    },
   });
   await opened.user.click(radio(/^Card online/));
   expect(
@@ -557,3 +616,26 @@ test.each([
     await waitFor(() => expect(opened.address()).toBe('/comanda/abc'));
   },
 );
+
+test('a first order that must be paid online says so at the payment; only the payment is chosen anew', async () => {
+  const sentence = 'Prima comandă de la 100 de lei în sus se plătește online.';
+  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  const opened = await openReady({
+    answers: {
+      ...offersOnline(),
+      getOnlinePayment: ONLINE_ANSWER,
+      placeOrder: refused(409, 'pay_online_required', sentence, { fields: { orderPaymentEnumValue: sentence } }),
+    },
+  });
+  await fillPickup(opened);
+  await opened.user.click(orderButton());
+  await waitFor(() => expect(shownProblems()).toEqual([sentence]));
+  expect(field(NAME).value).toBe('Ana-Maria Pop');
+  opened.answer({ placeOrder: { ...PLACED, orderStatus: 'AWAITING_PAYMENT', payUrl: '/payment-service/trial/7' } });
+  await opened.user.click(radio(/^Card online/));
+  expect(problems()).toBeNull();
+  await opened.user.click(await payButton());
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/payment-service/trial/7'));
+  window.history.replaceState(null, '', '/');
+  leave.mockRestore();
+});

@@ -131,7 +131,7 @@ export function endCheckout({ order, isEarlier }: Placed, form: CheckoutForm, qu
   }
   keepRunningOrder(
     localStorage,
-    { number: order.orderNumber, path: order.trackingPath },
+    { number: order.orderNumber, path: order.trackingPath, waits: order.orderStatus === 'AWAITING_PAYMENT' },
     form.when === 'chosen' ? form.requestedAt : null,
     now,
   );

@@ -88,7 +88,7 @@ export function OrderBar({ view }: { readonly view: Checkout }) {
           className={frame.button}
           onClick={submit}
         >
-          {describeOrderButton(form.payment, priced.sums.payable)}
+          {describeOrderButton(form.payment, priced)}
         </Button>
       </div>
     </div>

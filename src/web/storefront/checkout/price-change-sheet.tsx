@@ -30,7 +30,7 @@ export function PriceChangeSheet({
             <>
               <p className={styles.total}>{checkout.totalBesideButton(formatLei(priced.sums.payable))}</p>
               <Button isWide onClick={submit}>
-                {describeOrderButton(form.payment, priced.sums.payable)}
+                {describeOrderButton(form.payment, priced)}
               </Button>
             </>
           )}

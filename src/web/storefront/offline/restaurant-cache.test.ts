@@ -25,7 +25,7 @@ function apiAt(version: number): { readonly api: Api; readonly asked: string[] }
   const asked: string[] = [];
   const answers = new Map<object, unknown>([
     [getRestaurantVersion, version],
-    [getRestaurant, restaurantToWire({ ...A_RESTAURANT, version }, [], 'v1')],
+    [getRestaurant, restaurantToWire({ ...A_RESTAURANT, version }, [], 'v1', true)],
   ]);
   // Answers only the two calls of the cache.
   const api = (async (call: { readonly path: string }) => {

@@ -11,6 +11,7 @@ const WAITS = {
   refunded: bani(0),
   goingBack: bani(0),
   releasedAt: null,
+  nextPart: { means: 'card_online', amount: bani(1450) },
 } as const;
 
 const said = (about: Partial<Parameters<typeof describeWaiting>[0]>) => {
@@ -33,7 +34,12 @@ test('each state of a payment is said in words of its own', () => {
     'failed: Plata nu a putut începe',
     'over: Comanda nu a fost plătită la timp',
     'going_back: Banii se întorc la tine',
+    'rest_due: Mai ai de plătit restul',
   ]);
+});
+
+test('when every part is paid the order is about to arrive', () => {
+  expect(said({ state: 'rest_due', nextPart: null })).toContain('Am primit plata');
 });
 
 test('a refusal says why, and that no money was taken', () => {

@@ -1,5 +1,7 @@
 /** What the page of an order says while its payment is awaited. Pure: payment and time in, words out. */
+import { minusBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
+import { describeParts as nameParts } from '#domain/orders/describe-payment.ts';
 import type { WaitingPayment } from '#domain/payments/waiting-payment.ts';
 import { countOf } from '#domain/text/plural.ts';
 import { formatHour } from '#domain/time/format-date.ts';
@@ -21,7 +23,11 @@ export function describeWaiting({
   goingBack,
   releasedAt,
   orderStatus,
-}: Pick<WaitingPayment, 'state' | 'declined' | 'refunded' | 'goingBack' | 'releasedAt' | 'orderStatus'>): WaitingStory {
+  nextPart,
+}: Pick<
+  WaitingPayment,
+  'state' | 'declined' | 'refunded' | 'goingBack' | 'releasedAt' | 'orderStatus' | 'nextPart'
+>): WaitingStory {
   const isOver = orderStatus === 'ABANDONED';
   const back = { mood: 'rejected', isOver } as const;
   switch (state) {
@@ -29,6 +35,11 @@ export function describeWaiting({
       return { title: paying.starting, text: paying.startingText, mood: 'waiting', isOver };
     case 'open':
       return { title: paying.waiting, text: paying.open, mood: 'waiting', isOver };
+    case 'rest_due':
+      // Without a next part every one is paid: the order is about to arrive.
+      return nextPart === null
+        ? { title: paying.came, text: paying.cameText, mood: 'accepted', isOver: false }
+        : { title: paying.restDue, text: paying.restDueText(formatLei(nextPart.amount)), mood: 'waiting', isOver };
     case 'checking':
       return { title: paying.checking, text: paying.checkingText, mood: 'waiting', isOver };
     case 'declined':
@@ -65,6 +76,17 @@ export function describeTimeLeft(
   if (now >= payUntil) return paying.timeIsUp;
   const minutes = Math.floor((payUntil - now) / MINUTE_MS);
   return minutes === 0 ? paying.lastMoment : countOf(minutes, paying.left);
+}
+
+/** What two payments mean for the guest; '' where the order has one. */
+export function describeParts({
+  nextPart,
+  paidParts,
+  amount,
+}: Pick<WaitingPayment, 'nextPart' | 'paidParts' | 'amount'>): string {
+  if (paidParts.length > 0) return paying.paidSoFar(nameParts(paidParts));
+  if (nextPart === null || nextPart.amount === amount) return '';
+  return paying.twoPayments(nameParts([nextPart]), formatLei(minusBani(amount, nextPart.amount)));
 }
 
 const QUICK_MS = 2_000;

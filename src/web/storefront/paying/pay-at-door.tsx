@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
 import { payOrderAtDoor } from '#contract/payments/client.ts';
+import { minusBani, sumBani } from '#domain/money/bani.ts';
 import { parseLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import {
   factsOf,
+  foodMeansOf,
   isMix,
   isOnlineWay,
   meansOfWay,
@@ -13,6 +15,7 @@ import {
   type PaymentWay,
   pickOffered,
 } from '#domain/orders/payment-means.ts';
+import { chooseWithMealCard, type MealCardTerms, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import type { WaitingPayment } from '#domain/payments/waiting-payment.ts';
 import { paying } from '#web/i18n/shop/paying.ts';
 import { useSavedOrders } from '#web/storefront/facts/cached-answer.ts';
@@ -46,7 +49,7 @@ export function PayAtDoor({ token, payment, onAnswer }: Props) {
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {paying.atDoor[payment.method]}
+        {(payment.paidParts.length > 0 ? paying.restAtDoor : paying.atDoor)[payment.method]}
       </Button>
       <div id={id} className={styles.ways} hidden={!isOpen}>
         {isOpen && <Ways token={token} payment={payment} onAnswer={onAnswer} />}
@@ -59,7 +62,7 @@ function Ways(props: Props) {
   const answer = restaurantFacts(useApi());
   const { value: restaurant, hasFailed } = useSavedOrders(answer);
   if (restaurant !== null) {
-    const ways = pickOffered('guest', restaurant.offeredPayments).filter((way) => !isOnlineWay(way));
+    const ways = listWaysOf(props.payment, pickOffered('guest', restaurant.offeredPayments));
     const [first] = ways;
     return first === undefined ? <p>{paying.noWays}</p> : <WayForm {...props} ways={ways} first={first} />;
   }
@@ -74,14 +77,25 @@ function Ways(props: Props) {
   );
 }
 
+/** A rest has no food left for a meal card; a meal card alone pays only where it may pay everything. */
+function listWaysOf({ paidParts, payable, mealCardEligible }: WaitingPayment, offered: readonly PaymentWay[]) {
+  const terms = { payable, eligible: mealCardEligible };
+  return offered.filter((way) => {
+    if (isOnlineWay(way)) return false;
+    if (foodMeansOf(way) === null) return true;
+    return paidParts.length === 0 && isMix(way) === mealCardRestOf(terms) > 0;
+  });
+}
+
 function WayForm({
   token,
-  payment: { method, payable },
+  payment: { method, payable: whole, paidParts, mealCardEligible },
   onAnswer,
   ways,
   first,
 }: Props & { readonly ways: readonly PaymentWay[]; readonly first: PaymentWay }) {
   const api = useApi();
+  const payable = minusBani(whole, sumBani(paidParts.map(({ amount }) => amount)));
   const headingId = useId();
   const [way, setWay] = useState(first);
   const [typed, setTyped] = useState('');
@@ -91,7 +105,7 @@ function WayForm({
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (isSending) return;
-    const choice = readChoice(way, typed, payable);
+    const choice = readChoice(way, typed, { payable, eligible: mealCardEligible });
     setSplitError(choice === null ? paying.splitMissing : undefined);
     if (choice === null) return;
     setSending(true);
@@ -117,7 +131,7 @@ function WayForm({
         onChange={setWay}
         options={ways.map((value) => ({ value, label: paymentLabel(meansOfWay(value), method) }))}
       />
-      {isMix(way) && (
+      {isTyped(way) && (
         <Field label={sumLabelOf(way)} hint={paying.splitRest} error={splitError}>
           {(control) => (
             <input
@@ -144,6 +158,11 @@ function WayForm({
   );
 }
 
+/** Beside a meal card no sum is typed. */
+function isTyped(way: PaymentWay): way is Mix {
+  return isMix(way) && foodMeansOf(way) === null;
+}
+
 type Mix = Parameters<typeof mixOf>[0];
 
 /** The label of the sum that is typed. */
@@ -155,8 +174,10 @@ function sumLabelOf(way: Mix): string {
 }
 
 /** Null while the typed sum of a mix is none, or more than the total. */
-function readChoice(way: PaymentWay, typed: string, payable: WaitingPayment['payable']): PaymentChoice | null {
+function readChoice(way: PaymentWay, typed: string, terms: MealCardTerms): PaymentChoice | null {
+  if (foodMeansOf(way) !== null) return chooseWithMealCard(way, terms);
   if (!isMix(way)) return { means: way };
+  const { payable } = terms;
   const sum = parseLei(typed);
   return sum.ok && typed.trim() !== '' && sum.value <= payable ? mixOf(way, payable, sum.value) : null;
 }

@@ -27,6 +27,9 @@ const OPEN: Payment = {
   deliveryMethod: 'DELIVERY',
   payable: 84.5,
   amount: 84.5,
+  nextPart: { means: 'card_online', amount: 84.5 },
+  paidParts: [],
+  mealCardEligible: 62,
   state: 'open',
   declined: null,
   payUrl: '/payment-service/trial/7',
@@ -157,6 +160,31 @@ test('at the door in two parts: one sum is typed, the rest is cash', async () =>
       { token: TOKEN, orderPaymentEnumValue: 'CASH_AND_CARD', cashAmount: 34.5, cardAmount: 50 },
     ]),
   );
+});
+
+test('one part is paid: the rest is paid by card, or at the door without typing anything', async () => {
+  const paid: Partial<Payment> = {
+    state: 'rest_due',
+    payUrl: null,
+    nextPart: { means: 'card_online', amount: 22.5 },
+    paidParts: [{ means: 'meal_card_online', amount: 62 }],
+  };
+  const { user, bodies } = await open(paid, { payOrderAtDoor: { ...OPEN, orderStatus: 'NEW', state: 'held' } });
+  expect(said()).toContain('Mai plătești 22,50 lei cu cardul, apoi comanda ajunge la restaurant.');
+  expect(
+    screen.getByText(/^Ai plătit 62,00.lei cu cardul de masă online\. Dacă restul nu se plătește la timp/),
+  ).toBeTruthy();
+  expect(offered()).toEqual(['Înapoi la meniu', 'Plătește 22,50 lei', 'Plătesc restul la livrare']);
+  await user.click(button('Plătesc restul la livrare'));
+  await user.click(await screen.findByRole('radio', { name: 'Numerar' }));
+  await user.click(button('Trimite comanda așa'));
+  await waitFor(() => expect(bodies('payOrderAtDoor')).toEqual([{ token: TOKEN, orderPaymentEnumValue: 'CASH' }]));
+});
+
+test('before two payments both sums are said', async () => {
+  await open({ nextPart: { means: 'meal_card_online', amount: 62 } });
+  expect(screen.getByText(/^Plata are două părți: întâi 62,00.lei cu cardul de masă online, apoi 22,50/)).toBeTruthy();
+  expect(offered()[0]).toBe('Plătește 62,00 lei');
 });
 
 test('at the door is refused while the money may be on its way', async () => {

@@ -18,7 +18,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { noAnswerSentence } from '#web/ui/no-answer.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useApi } from '#web/use-api.ts';
-import { describeTimeLeft, describeWaiting } from './describe-waiting.ts';
+import { describeParts, describeTimeLeft, describeWaiting } from './describe-waiting.ts';
 import { forgetUnpaid } from './forget-unpaid.ts';
 import { PayAtDoor } from './pay-at-door.tsx';
 import { forgetUnpaidCart, mergeCarts, readUnpaidCart } from './unpaid-cart.ts';
@@ -40,6 +40,7 @@ export function WaitingPage({
   const path = `/comanda/${token}`;
   const story = describeWaiting(payment);
   const timeLeft = describeTimeLeft(payment, now);
+  const parts = describeParts(payment);
   useArrival(payment, path, onArrived);
   useTabTitle(`${story.title} · ${titles.order(payment.orderNumber)}`);
   return (
@@ -58,6 +59,7 @@ export function WaitingPage({
           <p className={page.title}>{story.title}</p>
           <p className={page.text}>{story.text}</p>
         </div>
+        {parts !== '' && <p className={styles.left}>{parts}</p>}
         {/* Outside of the live region: it would be announced every minute. */}
         {timeLeft !== '' && timeLeft !== story.text && <p className={styles.left}>{timeLeft}</p>}
         <PayButton
@@ -82,7 +84,7 @@ export function WaitingPage({
 /** Leads to the provider: to the page that is open there, else to a new one. */
 function PayButton({
   token,
-  payment: { payUrl, amount, state, mayStartAgain },
+  payment: { payUrl, amount, nextPart, state, mayStartAgain },
   isInTime,
   onAnswer,
 }: {
@@ -107,7 +109,8 @@ function PayButton({
     }
     setStarting(false);
   };
-  const label = state === 'declined' ? paying.again : paying.pay(formatLei(amount));
+  const toPay = paying.pay(formatLei(nextPart?.amount ?? amount));
+  const label = state === 'declined' ? paying.again : toPay;
   return (
     <>
       {failure !== null && (
@@ -122,7 +125,7 @@ function PayButton({
       ) : (
         mayStartAgain && (
           <Button className={page.call} isBusy={isStarting} onClick={() => void start()}>
-            {isStarting ? paying.starts : paying.again}
+            {isStarting ? paying.starts : state === 'rest_due' ? toPay : paying.again}
           </Button>
         )
       )}

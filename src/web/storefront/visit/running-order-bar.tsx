@@ -88,14 +88,14 @@ function useReleasedPlace(isEmpty: boolean): void {
 
 /** Hidden once the order is over; a rejected one stays until its page was opened. */
 function StoredOrder({
-  order: { number, path },
+  order: { number, path, waits = false },
   isOneOfMany,
 }: {
   readonly order: RunningOrder;
   readonly isOneOfMany: boolean;
 }) {
   const now = useNow();
-  const order = useTracked(path);
+  const order = useTracked(path, waits);
   if (order === 'gone') return null;
   const name = againText.number(number);
   if (order === null) return <OrderLink to={path} words={name} />;
@@ -128,12 +128,22 @@ type Unpaid = 'unpaid' | 'givenUp';
  * The present state of the order; null while it is unknown. An order that is over is deleted from this device; one that
  * was given up stays until its page was opened.
  */
-function useTracked(path: string): OrderView | Unpaid | 'gone' | null {
+function useTracked(path: string, waits: boolean): OrderView | Unpaid | 'gone' | null {
   const api = useApi();
   const [order, setOrder] = useState<OrderView | Unpaid | 'gone' | null>(null);
+  const show = (unpaid: Unpaid | 'gone') => {
+    if (unpaid === 'gone') forgetRunningOrder(announcedShelf, path);
+    setOrder(unpaid);
+  };
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     const token = path.slice('/comanda/'.length);
+    // One that waits for its payment is not tracked yet, so that asking for it would answer 404.
+    if (order === null ? waits : typeof order === 'string') {
+      const unpaid = await findUnpaid(api, token).catch(() => undefined);
+      if (unpaid === undefined) return;
+      if (unpaid !== null) return show(unpaid);
+    }
     try {
       const { order: answer } = await trackOrder(api, token);
       if (answer.status === 'DELIVERED') forgetRunningOrder(announcedShelf, path);
@@ -142,9 +152,7 @@ function useTracked(path: string): OrderView | Unpaid | 'gone' | null {
       if (!(failure instanceof CallFailure)) throw failure;
       if (failure.status !== 404) return;
       const unpaid = await findUnpaid(api, token).catch(() => null);
-      if (unpaid === null) return;
-      if (unpaid === 'gone') forgetRunningOrder(announcedShelf, path);
-      setOrder(unpaid);
+      if (unpaid !== null) show(unpaid);
     }
   });
   // Outside systems: the server, the clock, and the tab.

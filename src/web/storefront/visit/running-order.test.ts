@@ -36,6 +36,14 @@ test('orders stand beside each other, the newest first, three at most', () => {
   expect(read(shelf, NOON).map(({ number }) => number)).toEqual([4, 3, 2]);
 });
 
+test('an order that is paid online is known as one that waits', () => {
+  const shelf = aShelf();
+  keepRunningOrder(shelf, { ...ORDER, waits: true }, null, NOON);
+  keepRunningOrder(shelf, OTHER, null, NOON);
+  const stored = parseRunningOrders(shelf.getItem(RUNNING_ORDERS_KEY), NOON);
+  expect(stored.map(({ waits }) => waits)).toEqual([false, true]);
+});
+
 test('what has come to its end is shown no more, the others stay', () => {
   const shelf = aShelf();
   keepRunningOrder(shelf, ORDER, null, NOON);

@@ -10,6 +10,8 @@ export type RunningOrder = {
   readonly number: number;
   /** Path of its live page: `/comanda/…`. */
   readonly path: string;
+  /** It was placed to be paid online: it is not tracked before its payment. */
+  readonly waits?: boolean;
 };
 type Kept = RunningOrder & { readonly until: Instant };
 
@@ -48,9 +50,10 @@ export function parseRunningOrders(text: string | null, now: Instant): readonly 
 
 function parseStored(stored: unknown): Kept | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { number, path, until } = stored as Partial<Record<keyof Kept, unknown>>;
+  const { number, path, waits, until } = stored as Partial<Record<keyof Kept, unknown>>;
   if (typeof number !== 'number' || typeof path !== 'string' || !path.startsWith('/comanda/')) return null;
-  return typeof until === 'number' && Number.isSafeInteger(until) ? { number, path, until: instant(until) } : null;
+  if (typeof until !== 'number' || !Number.isSafeInteger(until)) return null;
+  return { number, path, waits: waits === true, until: instant(until) };
 }
 
 function write(shelf: Shelf, orders: readonly Kept[]): void {

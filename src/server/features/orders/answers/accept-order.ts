@@ -2,7 +2,6 @@ import { type AcceptRefusal, type AcceptRequest, acceptOrder } from '#domain/ord
 import { isRehearsalNumber, rehearsalKitchenNumber } from '#domain/rehearsal/rehearsal.ts';
 import { ok, type Result } from '#domain/result.ts';
 import { dateOf } from '#domain/time/bucharest.ts';
-import { queueReceiptOnAcceptance } from '#server/features/fiscal/index.ts';
 import { queueOnAcceptance } from '#server/features/printing/index.ts';
 import { moveSlot } from '#server/features/schedule/index.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
@@ -63,7 +62,6 @@ export async function acceptWithin(
   await queueOnAcceptance(tx, step);
   await moveSlot(tx, order.id, promisedAt);
   const version = await markAccepted(tx, step, { ...accepted.value, kitchenNumber });
-  await queueReceiptOnAcceptance(tx, { ...order, ...step });
   const facts: EventFacts = {
     promisedAt,
     ...(agreed === null ? {} : { agreed }),

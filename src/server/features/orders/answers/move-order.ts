@@ -20,6 +20,7 @@ import { isRehearsalNumber } from '#domain/rehearsal/rehearsal.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
+import { updateReceipt } from '#server/features/fiscal/index.ts';
 import { queueInvoice } from '#server/features/invoices/index.ts';
 import { followMoney } from '#server/features/payments/index.ts';
 import type { DbServices } from '#server/platform/database.ts';
@@ -165,7 +166,10 @@ export async function moveWithin<Refusal extends { readonly code: string }>(
     facts,
   });
   if (isRehearsalNumber(number)) return ok(order);
-  if (order.onlineMoney !== null) await followMoney(tx, order.id, at);
+  if (order.onlineMoney !== null) {
+    await followMoney(tx, order.id, at);
+    await updateReceipt(tx, { orderId: order.id, at });
+  }
   const notification = NOTIFICATION_KINDS.find((one) => one === kind);
   // A guest who cancels gets no notification.
   if (notification !== undefined && move !== 'cancel')

@@ -207,7 +207,7 @@ test('a mail server that is down never touches an order, and the mail arrives wh
   const address = smtp.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   let isDown = true;
-  const real = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: '' });
+  const real = openMailer({ findServer: async () => ({ url: `smtp://127.0.0.1:${port}` }), dataDir: '' });
   const mailer: Mailer = {
     ...real,
     send: async (mail) => {
@@ -269,7 +269,7 @@ test('a rush of orders does not make its mails wait a second each', async () => 
 
 test('without a mail server, letters are files that any mail program opens', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pofta-mail-'));
-  const mailer = openMailer({ smtpUrl: null, dataDir });
+  const mailer = openMailer({ findServer: async () => null, dataDir });
   await mailer.send({
     messageId: '<order_received.12345678@localhost>',
     from: { name: 'Vatra Frasinilor', address: 'comenzi@exemplu.ro' },

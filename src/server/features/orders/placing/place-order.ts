@@ -7,18 +7,28 @@ import { quoteToWire } from '#contract/orders/quote.ts';
 import { type AskedOrder, parseOrderRequest } from '#contract/orders/order-request.ts';
 import type { PlaceOrderRequest } from '#contract/orders/wire.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import type { Bani } from '#domain/money/bani.ts';
 import { findHandoverDay } from '#domain/orders/find-handover-day.ts';
 import { hasMailbox } from '#domain/orders/has-mailbox.ts';
 import type { StaffSource, WantedMoment } from '#domain/orders/order.ts';
 import { orderNumber, orderNumberKey } from '#domain/orders/order-number.ts';
-import { meansOf, ONLINE_MEANS, type PaymentChoice, pickOffered } from '#domain/orders/payment-means.ts';
+import {
+  isOnlineWay,
+  type Means,
+  meansOf,
+  ONLINE_MEANS,
+  type PaymentChoice,
+  pickOffered,
+} from '#domain/orders/payment-means.ts';
 import { contactNeeded } from '#domain/orders/placing/contact-needed.ts';
-import { judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
+import { type Judgement, judgeOrder, type OrderFacts, type PlannedOrder } from '#domain/orders/placing/judge-order.ts';
 import type { OrderProblem, OrderTextRefusal } from '#domain/orders/placing/order-problem.ts';
 import { parseOrder } from '#domain/orders/placing/parse-order.ts';
 import type { AcceptRefusal, AcceptRequest } from '#domain/orders/steps/accept-order.ts';
+import { hasMealCard } from '#domain/payments/meal-card-parts.ts';
 import { normalEmail } from '#domain/promotions/normal-email.ts';
 import { normalPhone } from '#domain/promotions/normal-phone.ts';
+import { recordRules, vatSharesOf } from '#domain/replay/recorded-rules.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { leftOf, type SlotLimit, type SlotLoad } from '#domain/schedule/capacity.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
@@ -26,11 +36,14 @@ import { dateOf } from '#domain/time/bucharest.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
 import { wireDateTime } from '#domain/time/wire-date-time.ts';
-import { asksForCode, type CodeRefusal, isBlocked } from '#server/features/guard/index.ts';
+import { asksForCode, type CodeRefusal, findOnlineDemand, isBlocked } from '#server/features/guard/index.ts';
 import { termsInForce } from '#server/features/legal/index.ts';
 import { limitedSizes, lockRest, pickOrderMenu, takeStock } from '#server/features/menu/index.ts';
 import {
+  countStart,
   type FindProvider,
+  findMealCards,
+  isPaymentOnlineOn,
   mayBeginPayment,
   type PaymentProvider,
   prepareAttempt,
@@ -54,6 +67,7 @@ import type { Log } from '#server/platform/log.ts';
 import { inRefusableTransaction } from '#server/platform/refusable-transaction.ts';
 import type { RateLimits } from '#server/platform/security/rate-limits.ts';
 import type { Secrets } from '#server/platform/security/secrets.ts';
+import type { SecurityLog } from '#server/platform/security/security-log.ts';
 import { hashSecret, type Session } from '#server/platform/sessions.ts';
 import type { Snapshots } from '#server/platform/snapshots.ts';
 import { confirmWithin } from '../answers/accept-order.ts';
@@ -61,6 +75,7 @@ import type { MovedRefusal } from '../answers/move-order.ts';
 import { orderReceived } from '../mails/order-received.ts';
 import { orderAccessToken } from '../order-access.ts';
 import { ORDER_EVENTS_CHANNEL } from '../order-event.ts';
+import { openRulesRecorder, type RulesRecorder } from '../order-rules.repository.ts';
 import { insertOrder, openOrder } from '../orders.repository.ts';
 import { chooseOwner } from './choose-owner.ts';
 import { orderRules } from './order-rules.ts';
@@ -68,9 +83,6 @@ import { identifyOrder } from './order-submission.ts';
 import { placeConfirmed } from './place-confirmed.ts';
 import { namedIn, resolveNames } from './resolve-names.ts';
 import { loadSubmission, type StoredAnswer } from './submissions.repository.ts';
-
-/** Payments begun from one address in an hour: stolen cards are tried in shops like this one. */
-const STARTS_PER_ADDRESS = { points: 10, seconds: 3600 };
 
 /** Unanswered orders of one person; more is a prank or a mistake (reliability.md T19). */
 const MOST_UNDECIDED = 20;
@@ -81,6 +93,7 @@ export type PlaceOrderServices = DbServices & {
   readonly announcements: Announcements;
   readonly secrets: Secrets;
   readonly rateLimits: RateLimits;
+  readonly securityLog: SecurityLog;
   readonly log: Log;
   readonly config: { readonly publicUrl: string };
   readonly payments: FindProvider;
@@ -118,7 +131,10 @@ export type PlacedOrder = {
   readonly payUrl: string | null;
 };
 
-/** With `device`, the secret of a browser that has just been confirmed to read the order's mailbox; null otherwise. */
+/**
+ * With `device`, the secret of a browser that has just been confirmed to read the order's mailbox, or that had none and
+ * began a payment; null otherwise.
+ */
 export type PlacedOnDevice = PlacedOrder & { readonly device: string | null };
 
 /** Problems of the order itself, and those that only the server can find. */
@@ -131,11 +147,14 @@ export type PlaceOrderRefusal =
   | OrderProblem
   | { readonly code: 'order_blocked'; readonly sentence: string }
   | { readonly code: 'order_code_required' }
+  | PayOnlineRequired
   | CodeRefusal
   | { readonly code: 'key_invalid' | 'idempotency_conflict' | 'too_many_undecided' | 'account_not_signed_in' }
   | { readonly code: 'online_payment_off' | 'too_many_payments' }
   /** Only for an order that staff take. */
   | NotAccepted;
+/** `from`: the sum from which first orders are paid online. */
+type PayOnlineRequired = { readonly code: 'pay_online_required'; readonly from: Bani };
 type NotAccepted = { readonly code: 'not_accepted'; readonly refusal: MovedRefusal<AcceptRefusal> };
 export type GuestOrderRefusal = Exclude<PlaceOrderRefusal, NotAccepted>;
 
@@ -163,12 +182,16 @@ export async function placeOrder(
   const asked = { ...order, moment: order.moment.ok ? order.moment.value : (unclear?.nearest ?? 'asap') };
 
   // Staff take no order that is paid online: the rules refuse it.
-  const isOnline = taken === undefined && order.payment !== null && isPaidOnline(order.payment);
+  const isOnline = taken === undefined && meansOfChoice(order.payment).some((means) => ONLINE_MEANS.includes(means));
   const provider = isOnline ? await services.payments() : null;
   if (isOnline && provider === null) return err({ code: 'online_payment_off' });
-  const isTooOften =
-    provider !== null && (await services.rateLimits.countVisit('payment_start', ip, STARTS_PER_ADDRESS)) !== null;
-  if (isTooOften) return err({ code: 'too_many_payments' });
+  const isByMealCard = hasMealCard(meansOfChoice(order.payment));
+  if (provider !== null && isByMealCard && (await findMealCards(services.db, provider)).length === 0) {
+    return err({ field: 'payment', code: 'payment_not_offered' });
+  }
+  const userAgent = headers.get('user-agent') ?? '';
+  const browser = provider === null ? null : await countStart(services, { ip, device, userAgent });
+  if (provider !== null && browser === null) return err({ code: 'too_many_payments' });
 
   const tools = {
     provider,
@@ -176,20 +199,28 @@ export async function placeOrder(
     enqueue: await services.jobs.ready(),
     numberKey: orderNumberKey((await services.secrets.load('order_number')).toString('hex')),
     accessSecret: await services.secrets.load('order_access'),
+    recorder: openRulesRecorder(services.db),
   };
-  const place = (isConfirmed: boolean) =>
+  const placeAs = (proof: Pick<Attempt, 'isConfirmed' | 'canPayOnline'>) =>
     placeWithRoom(services.db, tools, {
       asked,
       submission: submission.value,
       session,
       taken,
-      isConfirmed,
+      ...proof,
       unclear,
       at,
     });
+  const place = async (isConfirmed: boolean) => {
+    const first = await placeAs({ isConfirmed, canPayOnline: true });
+    if (first.ok || first.error.code !== 'pay_online_required') return first;
+    // Looked up only here, so that other orders have no further statement.
+    return (await isPaymentOnlineOn(services)) ? first : placeAs({ isConfirmed, canPayOnline: false });
+  };
   const confirmation = { email: order.contact.email, code: body.confirmationCode?.trim() ?? '', device };
   const placed = await placeConfirmed(services, confirmation, at, place);
   if (placed.ok && !placed.value.isReplay) {
+    tools.recorder.noteStored();
     if (placed.value.attempt === null) services.announcements.announce(ORDER_EVENTS_CHANNEL);
     const { orderNumber: number, totalPrice } = placed.value.answer;
     services.log.info({ orderNumber: number, totalPrice }, 'order.placed');
@@ -197,11 +228,14 @@ export async function placeOrder(
   if (!placed.ok || placed.value.attempt === null || provider === null) return placed;
   // Outside of the transaction; when this process ends here, the attempt is asked about in a minute.
   const started = await startPayment(services, provider, placed.value.attempt);
-  return ok({ ...placed.value, payUrl: started?.kind === 'started' ? started.payUrl : null });
+  // A browser without a secret gets the one that its first payment was counted by; it proves nothing.
+  const given = placed.value.device ?? (device === null ? browser : null);
+  return ok({ ...placed.value, device: given, payUrl: started?.kind === 'started' ? started.payUrl : null });
 }
 
-function isPaidOnline(payment: PaymentChoice): boolean {
-  return ('means' in payment ? [payment.means] : meansOf(payment.parts)).some((means) => ONLINE_MEANS.includes(means));
+function meansOfChoice(payment: PaymentChoice | null): readonly Means[] {
+  if (payment === null) return [];
+  return 'means' in payment ? [payment.means] : meansOf(payment.parts);
 }
 
 type Tools = {
@@ -211,6 +245,7 @@ type Tools = {
   readonly enqueue: Enqueue;
   readonly numberKey: ReturnType<typeof orderNumberKey>;
   readonly accessSecret: Buffer;
+  readonly recorder: RulesRecorder;
 };
 
 type Attempt = {
@@ -219,6 +254,8 @@ type Attempt = {
   readonly session: OrderSubmission['session'];
   /** The guest has confirmed access to the order's mailbox. */
   readonly isConfirmed: boolean;
+  /** Payment online works now, as far as is known. */
+  readonly canPayOnline: boolean;
   readonly taken: TakenOrder | undefined;
   /** The requested wall time matches no instant, or two: the order is refused. */
   readonly unclear: UnclearMoment | null;
@@ -286,18 +323,22 @@ async function placeOnce(
   if (taken === undefined && isBlocked(rules.guard, { ...order, zones: facts.zones }, at)) {
     return err({ code: 'order_blocked', sentence: rules.guard.blockedSentence });
   }
-  const { plan, problems } = judgeOn(order, facts, { expectedDay, menuOn });
+  const { plan, problems, menu } = judgeOn(order, facts, { expectedDay, menuOn });
   if (attempt.unclear !== null) return err(nameNearest(attempt.unclear, problems));
   // Without a plan there is at least one problem.
   if (plan === null) return err(problems[0] as OrderProblem);
   const { contact, sums } = plan;
+  const canPayOnline = attempt.canPayOnline && facts.offeredPayments.some(isOnlineWay);
+  const judged = { ...plan, payable: sums.payable, phone: contact.phone, userId: owner.value, canPayOnline };
+  const from = taken === undefined ? await findOnlineDemand(tx, rules.guard.codes, judged) : null;
+  if (from !== null) return err({ code: 'pay_online_required', from });
   if (
     owner.value === null &&
     taken === undefined &&
     !attempt.isConfirmed &&
     // A guest at a table who gave no mailbox cannot receive a code; the kitchen sees who sits there.
     hasMailbox(plan) &&
-    (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable }, at))
+    (await asksForCode(tx, rules.guard.codes, { contact, payable: sums.payable, canPayOnline }, at))
   ) {
     return err({ code: 'order_code_required' });
   }
@@ -335,6 +376,14 @@ async function placeOnce(
     uses: takeUses(rules.promotions, sums.reductions),
     usesOfPerson: writeUsesOfPerson(rules.promotions, sums.reductions, { orderId: id, person }),
     redemption: plan.redemption === null ? null : redeemCoupon({ ...plan.redemption, orderId: id, at }),
+    rules: tools.recorder.prepare(
+      recordRules(
+        // A plan has a payment, so its request has one.
+        { payment: order.payment ?? { parts: plan.payment }, vat: vatSharesOf(plan), slotAt: plan.slot?.at ?? null },
+        { ...facts, menu },
+        rules.promotions,
+      ),
+    ),
   });
   if (isWritten === 'uses_taken') return err({ code: 'slot_taken' });
   if (isWritten === 'coupon_used') return err({ field: 'coupon', code: 'coupon_invalid' });
@@ -355,12 +404,13 @@ function judgeOn(
   order: ReturnType<typeof resolveNames>,
   facts: OrderFacts,
   { expectedDay, menuOn }: { readonly expectedDay: LocalDate; readonly menuOn: (day: LocalDate) => Menu },
-): ReturnType<typeof judgeOrder> {
+): Judgement & { readonly menu: Menu } {
   const judged = judgeOrder(order, facts);
-  if (judged.plan === null) return judged;
+  if (judged.plan === null) return { ...judged, menu: facts.menu };
   const { requestedAt: moment, toldAt } = judged.plan;
   const day = findHandoverDay({ at: facts.at, moment, toldAt });
-  return day === expectedDay ? judged : judgeOrder(order, { ...facts, menu: menuOn(day) });
+  const menu = day === expectedDay ? facts.menu : menuOn(day);
+  return day === expectedDay ? { ...judged, menu } : { ...judgeOrder(order, { ...facts, menu }), menu };
 }
 
 type UnclearMoment = Extract<OrderProblem, { readonly nearest: Instant }>;

@@ -24,6 +24,11 @@ const MONEY_WORDS = {
   refunded: (amount: string) => `${amount} dați înapoi pe cardul clientului`,
   disputed: () => 'banca clientului cere banii înapoi',
   undone: (amount: string) => `${amount} de verificat la procesator`,
+  coupon_gone: (amount: string) =>
+    `plata a venit târziu, când cuponul era deja folosit: prețul convenit a rămas, cu ${amount} mai mic`,
+  uses_gone: (amount: string) =>
+    `plata a venit târziu, când promoția era epuizată: prețul convenit a rămas, cu ${amount} mai mic`,
+  quarter_full: () => 'plata a venit târziu, când sfertul de oră era deja plin',
 } as const satisfies Record<MoneyTurn, (amount: string) => string>;
 
 /** Detail text of a timeline step; '' when the step needs none. */

@@ -1,7 +1,7 @@
 import type { StaffOrders } from '#contract/orders/codec.ts';
 import type { StaffReader } from '#domain/orders/kitchen-reader.ts';
 import type { OrderStatus } from '#domain/orders/order.ts';
-import { parseOrderSearch } from '#domain/orders/parse-order-search.ts';
+import { MOST_COUNTED, parseOrderSearch } from '#domain/orders/parse-order-search.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import { readScheduleInForce } from '#server/features/restaurant-facts/index.ts';
 import type { Database } from '#server/platform/database.ts';
@@ -35,7 +35,7 @@ export async function listStaffOrders(
       const kept = status === null ? [...byStatus.values()].reduce((sum, one) => sum + one, 0) : count(status);
       return {
         orders: await listOrders(tx, { ...filter, page, size }),
-        found: filter.search === null ? kept : await countOrders(tx, filter),
+        found: filter.search === null ? kept : await countOrders(tx, filter, MOST_COUNTED),
         counts: {
           NEW: count('NEW'),
           SCHEDULED: count('SCHEDULED'),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { sumBani } from '#domain/money/bani.ts';
 import { formatLei } from '#domain/money/format-lei.ts';
-import { ORPHAN_REASONS, type OrphanReason } from '#domain/payments/decide-arrival.ts';
+import { ORPHAN_REASONS } from '#domain/payments/decide-arrival.ts';
 import { factsOfProvider } from '#domain/payments/providers.ts';
 import { formatHour } from '#domain/time/format-date.ts';
 import { instant } from '#domain/time/instant.ts';
@@ -61,17 +61,22 @@ export const paymentTrouble = defineMail({
   },
 });
 
+/** Beside money that belongs to no order: one part of an order whose other part nobody paid. */
+const RETURN_REASONS = [...ORPHAN_REASONS, 'rest_unpaid'] as const;
+type ReturnReason = (typeof RETURN_REASONS)[number];
+
 const RETURNED = {
   other_amount: 'Suma primită nu este cea a comenzii, așa că nu am trimis comanda mai departe.',
   second_payment: 'Comanda era deja plătită.',
   order_over: 'Comanda s-a încheiat altfel între timp.',
   too_late: 'Plata a venit prea târziu și comanda nu mai poate fi pregătită.',
-} as const satisfies Record<OrphanReason, string>;
+  rest_unpaid: 'Restul comenzii nu a fost plătit la timp, așa că nu am trimis-o mai departe.',
+} as const satisfies Record<ReturnReason, string>;
 
 /** To the guest: the money goes back by itself. */
 export const paymentReturned = defineMail({
   kind: 'payment_returned',
-  payload: { attemptId: z.int(), reason: z.enum(ORPHAN_REASONS) },
+  payload: { attemptId: z.int(), reason: z.enum(RETURN_REASONS) },
   async compose({ db, restaurant }, { attemptId, reason }) {
     const attempt = await findAttempt(db, { id: attemptId });
     const guest = attempt === null ? null : await findGuest(db, attempt.orderId);

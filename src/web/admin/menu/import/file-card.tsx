@@ -1,4 +1,4 @@
-import { Button, FileInput, Group, Progress, Stack, Text } from '@mantine/core';
+import { Button, FileInput, Group, List, Progress, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallFailure } from '#contract/client.ts';
@@ -56,6 +56,16 @@ export function FileCard({ onRead }: { readonly onRead: (report: Report) => Prom
             onChange={choose}
             error={read.isError ? readFailure(read.error) : undefined}
           />
+          <details>
+            <Text component="summary" mih={44} style={{ alignContent: 'center', cursor: 'pointer' }}>
+              {words.kinds}
+            </Text>
+            <List>
+              {words.kindsOf.map((kind) => (
+                <List.Item key={kind}>{kind}</List.Item>
+              ))}
+            </List>
+          </details>
           <Group>
             <Button
               disabled={file === null}
@@ -69,7 +79,7 @@ export function FileCard({ onRead }: { readonly onRead: (report: Report) => Prom
                 {words.match}
               </Button>
             )}
-            <Group gap="xs" wrap="nowrap">
+            <Group gap={4}>
               <Text>{words.model}</Text>
               <Button variant="subtle" aria-label={words.modelOf('Excel')} onClick={() => void saveModelWorkbook()}>
                 Excel

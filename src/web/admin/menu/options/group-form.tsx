@@ -61,6 +61,7 @@ function RulesSection({ form }: SectionProps) {
       <TextInput label={words.maximum} description={words.maximumHint} inputMode="numeric" {...form.bind('maximum')} />
       <div data-wide>
         <Choices
+          isExplained
           name="pret"
           legend={words.pricing}
           least="12rem"

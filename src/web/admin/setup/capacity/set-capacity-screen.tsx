@@ -1,8 +1,10 @@
 import { Box, Button, Group, NativeSelect, NumberInput, Stack, Text } from '@mantine/core';
 import { getCapacity, saveCapacity } from '#contract/capacity/staff-calls.ts';
 import type { AnswerOf } from '#contract/define/define-call.ts';
+import { replayKitchenCapacity } from '#contract/replay/staff-calls.ts';
 import { MOST_OF_SLOT, MOST_POINTS } from '#domain/schedule/capacity.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
+import { WhatIfCard } from '#web/admin/what-if/what-if-card.tsx';
 import type { Form } from '#web/forms/use-form.ts';
 import { capacityWords as words } from '#web/i18n/admin/capacity.ts';
 import { newKey } from '#web/new-key.ts';
@@ -70,6 +72,10 @@ function CapacityForm({ setup, readAgain }: { readonly setup: Setup; readonly re
         </Columns>
       </FormSection>
       <Exceptions form={form} products={setup.products} />
+      <WhatIfCard
+        draft={{ ...capacityRequest(form.values), version: null }}
+        ask={(draft, days) => api(replayKitchenCapacity, { body: { days, draft } })}
+      />
     </StaffForm>
   );
 }

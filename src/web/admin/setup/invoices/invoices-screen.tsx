@@ -92,6 +92,7 @@ function SettingsForm({ settings, readAgain }: SettingsFormProps) {
     <StaffForm form={form}>
       <Card title={words.programme} hint={words.programmeHint}>
         <Choices
+          isExplained
           name="program"
           legend={words.programme}
           isLegendHidden

@@ -94,6 +94,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
           {...form.bind('name')}
         />
         <Choices
+          isExplained
           name="fel"
           legend={words.protocol}
           least="14rem"
@@ -117,6 +118,7 @@ export function PrinterDialog({ printer, onClose }: PrinterDialogProps) {
           {...form.bind('prints')}
         />
         <Choices
+          isExplained
           name="cand"
           legend={words.printsOn}
           least="14rem"

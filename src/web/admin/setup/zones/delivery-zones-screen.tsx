@@ -1,9 +1,11 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { getDeliveryZones, saveDeliveryZones, type ZonesSetup } from '#contract/delivery/staff-calls.ts';
+import { replayDeliveryZones } from '#contract/replay/staff-calls.ts';
 import { MOST_ZONES } from '#domain/delivery/decide-zones.ts';
 import { firstZones } from '#domain/delivery/first-zones.ts';
 import { useSetup } from '#web/admin/setup/use-setup.ts';
+import { WhatIfCard } from '#web/admin/what-if/what-if-card.tsx';
 import { zonesWords as words } from '#web/i18n/admin/zones.ts';
 import { newKey } from '#web/new-key.ts';
 import { ConfirmDialog } from '#web/staff/form/confirm-dialog.tsx';
@@ -130,6 +132,12 @@ function ZonesForm({
           </p>
         </Stack>
       </FormSection>
+      {zones.length > 0 && (
+        <WhatIfCard
+          draft={zonesRequest(form.values, null)}
+          ask={(draft, days) => api(replayDeliveryZones, { body: { days, draft } })}
+        />
+      )}
       <ConfirmDialog
         opened={asking !== null}
         title={words.removeTitle(asked?.city ?? '')}

@@ -5,11 +5,11 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { DELIVERY_METHODS, type DeliveryMethod } from '#domain/orders/order.ts';
-import { followsFromMeans, isMix, meansOfWay, type PaymentWay } from '#domain/orders/payment-means.ts';
+import { followsFromMeans, foodMeansOf, isMix, type Means, type PaymentWay } from '#domain/orders/payment-means.ts';
 import { refuseCash } from '#domain/orders/placing/cash-ceiling.ts';
 import { findPickupPlace } from '#domain/orders/placing/pickup-place.ts';
 import { type MealCardFacts, mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
-import { hasMealCard, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
+import { mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import type { Schedule } from '#domain/schedule/schedule.ts';
 import { checkout } from '#web/i18n/checkout.ts';
 import type { CheckoutFacts } from './checkout-facts.ts';
@@ -37,21 +37,24 @@ export function offerPayments(
   isForCompany: boolean,
 ): readonly Offer<PaymentWay>[] {
   return offeredPayments.map((way) => {
-    if (hasMealCard(meansOfWay(way))) return { value: way, reason: refuseCardOf(cart, offeredPayments) };
+    const food = foodMeansOf(way);
+    if (food !== null) return { value: way, reason: refuseCardOf(food, cart, offeredPayments) };
     const tooMuch = isMix(way) ? null : refuseCash([{ means: way, amount: cart.sums.payable }], isForCompany);
     return { value: way, reason: tooMuch === null ? null : checkout.cashTooMuch[tooMuch.code] };
   });
 }
 
-function refuseCardOf(cart: MealCardFacts, offered: readonly PaymentWay[]): string | null {
+function refuseCardOf(food: Means, cart: MealCardFacts, offered: readonly PaymentWay[]): string | null {
   const terms = mealCardTermsOf(cart);
   if (terms.eligible === ZERO_BANI) return checkout.mealCard.paysNothing;
-  return mealCardRestOf(terms) > ZERO_BANI && listRestWays(offered).length === 0 ? checkout.mealCard.noRest : null;
+  return mealCardRestOf(terms) > ZERO_BANI && listRestWays(offered, food).length === 0
+    ? checkout.mealCard.noRest
+    : null;
 }
 
-/** The ways that pay the rest beside a meal card. */
-export function listRestWays(offered: readonly PaymentWay[]): readonly PaymentWay[] {
-  return offered.filter(followsFromMeans);
+/** The ways that pay the rest beside this meal card. */
+export function listRestWays(offered: readonly PaymentWay[], food: Means): readonly PaymentWay[] {
+  return offered.filter((way) => followsFromMeans(way) && foodMeansOf(way) === food);
 }
 
 /** The only possible choice; `null` when there are several or none. */

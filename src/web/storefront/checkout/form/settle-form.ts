@@ -1,6 +1,6 @@
 import type { PricedCart } from '#domain/cart/priced-cart.ts';
 import { ZERO_BANI } from '#domain/money/bani.ts';
-import type { PaymentWay } from '#domain/orders/payment-means.ts';
+import { foodMeansOf, isMix, type PaymentWay } from '#domain/orders/payment-means.ts';
 import { workOfOrder } from '#domain/orders/placing/work-of-order.ts';
 import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
 import { mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
@@ -41,8 +41,9 @@ export function settleForm(form: CheckoutForm, facts: CheckoutFacts, cart: Price
 
 /** Beside a meal card the rest is paid by the only other means that is offered. */
 function withOnlyRest(payment: PaymentWay | null, { offeredPayments }: CheckoutFacts, cart: PricedCart) {
-  const [only, ...others] = listRestWays(offeredPayments);
-  if (payment !== 'meal_card' || only === undefined || others.length > 0) return payment;
+  const food = payment === null || isMix(payment) ? null : foodMeansOf(payment);
+  const [only, ...others] = food === null ? [] : listRestWays(offeredPayments, food);
+  if (only === undefined || others.length > 0) return payment;
   return mealCardRestOf(mealCardTermsOf(cart)) > ZERO_BANI ? only : payment;
 }
 

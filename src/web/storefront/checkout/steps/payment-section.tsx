@@ -1,110 +1,83 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ZERO_BANI } from '#domain/money/bani.ts';
 import { formatAmount, formatLei } from '#domain/money/format-lei.ts';
 import { paymentLabel } from '#domain/orders/describe-payment.ts';
 import {
   factsOf,
   followsFromMeans,
+  foodMeansOf,
   isOnlineWay,
   type Means,
   meansOfWay,
   type PaymentWay,
   sumWith,
 } from '#domain/orders/payment-means.ts';
-import { listNotEligible, mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
+import { mealCardTermsOf } from '#domain/payments/eligible-for-meal-card.ts';
 import { describeIssuers } from '#domain/payments/meal-card-issuers.ts';
-import { hasMealCard, mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
+import { mealCardRestOf } from '#domain/payments/meal-card-parts.ts';
 import { checkout } from '#web/i18n/checkout.ts';
-import { listRestWays, offerPayments } from '#web/storefront/checkout/form/offers.ts';
+import { offerPayments } from '#web/storefront/checkout/form/offers.ts';
 import { findTypedMeans, listMixedMeans, splitOf } from '#web/storefront/checkout/form/order-of-form.ts';
 import type { Checkout } from '#web/storefront/checkout/use-checkout.ts';
 import { ChoiceGroup } from '#web/ui/fields/choice-group.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import styles from '../checkout.module.css';
 import { Section } from './section.tsx';
 
+const MealCardNote = lazyPart(async () => (await import('./meal-card-note.tsx')).MealCardNote);
 const OnlineNote = lazyPart(async () => (await import('./online-note.tsx')).OnlineNote);
 
 export function PaymentSection({ view }: { readonly view: Checkout }) {
   const { form, facts, priced, failure, errorOf, edit } = view;
-  const [wasOff, setWasOff] = useState(false);
-  const isOff = wasOff || failure?.code === 'online_payment_off';
+  const [off, setOff] = useState<'meal cards' | 'all' | null>(null);
+  const isOff = (way: PaymentWay) =>
+    isOnlineWay(way) &&
+    (off === 'all' || failure?.code === 'online_payment_off' || (off !== null && foodMeansOf(way) !== null));
   const { payment } = form;
-  // One that a provider takes is a choice of its own, and has no rest at the door.
-  const isAtDoor = payment !== null && !isOnlineWay(payment);
-  const isWithMealCard = isAtDoor && hasMealCard(meansOfWay(payment));
-  const hasRest = isWithMealCard && mealCardRestOf(mealCardTermsOf(priced)) > ZERO_BANI;
+  const food = payment === null ? null : foodMeansOf(payment);
+  const hasRest = food !== null && mealCardRestOf(mealCardTermsOf(priced)) > ZERO_BANI;
   const offers = offerPayments(facts, priced, form.wantsInvoice).filter(({ value }) => !followsFromMeans(value));
   return (
     <Section title={checkout.payment}>
       {(headingId) => (
         <>
+          {offers.length === 0 && <Notice tone="warn">{checkout.onlyOnlineOff}</Notice>}
           <ChoiceGroup
             isTiled
             labelledBy={headingId}
             name="payment"
             // The problem of a payment with a rest is at the rest.
             path={hasRest ? 'payment-way' : 'payment'}
-            value={isWithMealCard ? 'meal_card' : payment}
+            value={food ?? payment}
             error={hasRest ? undefined : errorOf('payment')}
             onChange={(chosen) => edit({ payment: chosen })}
             options={offers.map(({ value, reason }) => ({
               value,
-              reason: isOff && isOnlineWay(value) ? checkout.onlineOff : reason,
+              reason: isOff(value) ? checkout.onlineOff : reason,
               hint: value === 'meal_card' ? describeIssuers(facts.mealCardIssuers) : '',
               label: paymentLabel(meansOfWay(value), form.method),
             }))}
           />
-          {hasRest && <MealCardRest view={view} payment={payment} />}
+          {food !== null && (
+            <Suspense fallback={null}>
+              <MealCardNote view={view} food={food} />
+            </Suspense>
+          )}
           {listMixedMeans(form).length > 0 && <Split view={view} />}
           {payment !== null && isOnlineWay(payment) && (
             <Suspense fallback={null}>
               <OnlineNote
                 requestedAt={form.when === 'chosen' ? form.requestedAt : null}
-                onOff={() => setWasOff(true)}
+                isMealCard={food !== null}
+                onOff={setOff}
               />
             </Suspense>
           )}
         </>
       )}
     </Section>
-  );
-}
-
-/** What a meal card does not pay, and how that is paid. */
-function MealCardRest({
-  view: { form, facts, priced, errorOf, edit },
-  payment,
-}: {
-  readonly view: Checkout;
-  readonly payment: PaymentWay;
-}) {
-  const sentenceId = useId();
-  const terms = mealCardTermsOf(priced);
-  const what = listNotEligible(priced).map((reason) => checkout.mealCard.notEligible[reason]);
-  return (
-    <>
-      <p id={sentenceId} className={styles.under} aria-live="polite">
-        {checkout.mealCard.rest(formatLei(terms.eligible), formatLei(mealCardRestOf(terms)), what.join(', '))}
-      </p>
-      <ChoiceGroup
-        isTiled
-        labelledBy={sentenceId}
-        name="rest"
-        path="payment"
-        value={payment}
-        error={errorOf('payment')}
-        onChange={(chosen) => edit({ payment: chosen })}
-        options={listRestWays(facts.offeredPayments).map((value) => ({
-          value,
-          label: paymentLabel(
-            meansOfWay(value).filter((means) => !factsOf(means).paysOnlyFood),
-            form.method,
-          ),
-        }))}
-      />
-    </>
   );
 }
 

@@ -98,6 +98,7 @@ function SettingsForm({ form }: { readonly form: SavedForm<Values> }) {
       <FormSection title={words.section} hint={words.sectionHint}>
         <Stack gap="lg" data-wide>
           <Choices
+            isExplained
             name="procesator"
             legend={words.provider}
             least="13rem"
@@ -132,6 +133,7 @@ function ProviderChoices({ form, provider }: ProviderChoicesProps) {
   return (
     <>
       <Choices
+        isExplained
         name="mod"
         legend={words.mode}
         least="12rem"
@@ -140,6 +142,7 @@ function ProviderChoices({ form, provider }: ProviderChoicesProps) {
       />
       {canHold ? (
         <Choices
+          isExplained
           name="incasare"
           legend={words.charge}
           least="15rem"

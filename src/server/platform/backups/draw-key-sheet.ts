@@ -3,6 +3,7 @@ import encodeQR from 'qr';
 import { escapeHtml } from '#domain/text/escape-html.ts';
 import { formatDateTime } from '#domain/time/format-date.ts';
 import type { Instant } from '#domain/time/instant.ts';
+import { composeCommand } from '#server/platform/command-line.ts';
 
 export type KeySheet = {
   readonly printed: string;
@@ -30,14 +31,14 @@ export function drawKeySheet({ printed, at, place }: KeySheet): string {
 <body>
 <h1>Cheia copiilor de siguranță</h1>
 <p>Făcută la ${formatDateTime(at)}. Copiile de atunci încoace: ${escapeHtml(place)}</p>
-<code>${groupsOf(printed)}</code>
+<code>${keyGroups(printed).join(' ')}</code>
 ${encodeQR(printed, 'svg', { ecc: 'medium', border: 2 })}
 <ol>
   <li>Tipăriți două exemplare: unul în seif, unul în altă clădire. Apoi ștergeți fișierul din care ați tipărit.</li>
   <li>Cine are această foaie și copiile vede comenzile și datele clienților.</li>
   <li>Fără ea, dacă se strică calculatorul restaurantului, copiile nu mai pot fi citite de nimeni, nici de cei care fac programul.</li>
-  <li>Pe un calculator nou: instalați programul, puneți copiile la locul lor, <b>npm run restore</b>, apoi scrieți cheia (spațiile nu contează) sau citiți codul cu telefonul.</li>
-  <li>O dată pe an verificați că foaia este cea bună: <b>npm run backup -- --check-key</b></li>
+  <li>Pe un calculator nou: instalați programul, puneți copiile la locul lor, <b>${composeCommand('restore')}</b>, apoi scrieți cheia (spațiile nu contează) sau citiți codul cu telefonul.</li>
+  <li>O dată pe an verificați că foaia este cea bună: <b>${composeCommand('backup', '--check-key')}</b></li>
 </ol>
 </body>
 </html>
@@ -45,6 +46,6 @@ ${encodeQR(printed, 'svg', { ecc: 'medium', border: 2 })}
 }
 
 /** The key in groups, easier to read and type; spaces are ignored when it is parsed. */
-function groupsOf(printed: string): string {
-  return (printed.match(/AGE-SECRET-KEY-1|.{1,6}/g) ?? []).join(' ');
+export function keyGroups(printed: string): readonly string[] {
+  return printed.match(/AGE-SECRET-KEY-1|.{1,6}/g) ?? [];
 }
