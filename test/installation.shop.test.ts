@@ -79,13 +79,25 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     expect(readlinkSync(join(programs, 'current'))).toBe('0.2.0');
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).ok).toBe(true);
 
-    const report = await pofta('0.2.0', 'report');
+    expect(await pofta('0.2.0', 'backup')).toMatchObject({ code: 0 });
+    await layOut(join(programs, '0.4.0'), '9001_impossible.sql', 'select 1 / 0;\n');
+    writeFileSync(join(programs, '0.4.0', 'db', 'migrations', '9000_later.sql'), 'select 1;\n');
+    const impossible = await pofta('0.2.0', 'change-to', '0.4.0');
+    expect(impossible).toMatchObject({ code: 1, said: expect.stringContaining('Datele nu pot trece la versiunea') });
+    expect(impossible.said).not.toContain('Magazinul se închide');
+    expect(readlinkSync(join(programs, 'current'))).toBe('0.2.0');
+    await layOut(join(programs, '0.5.0'), '9000_later.sql');
+    const rehearsed = await pofta('0.2.0', 'change-to', '0.5.0');
+    expect(rehearsed).toMatchObject({ code: 0, said: expect.stringContaining('Actualizat la 0.5.0') });
+    expect(rehearsed.said).not.toContain('Merg mai departe fără această probă');
+
+    const report = await pofta('0.5.0', 'report');
     const file = readdirSync(folder.path).find((name) => name.startsWith('pofta-raport')) ?? '';
     expect(report.said).toContain(file);
     expect(readFileSync(join(folder.path, file), 'utf8')).toMatch(/PASSWORDS_FILE setat\n[\s\S]*PORT=[\s\S]*pofta_/);
 
-    expect(await pofta('0.2.0', 'uninstall')).toMatchObject({ code: 1, said: expect.stringContaining('--keep-data') });
-    expect(await pofta('0.2.0', 'uninstall', '--delete-data')).toMatchObject({ code: 0 });
+    expect(await pofta('0.5.0', 'uninstall')).toMatchObject({ code: 1, said: expect.stringContaining('--keep-data') });
+    expect(await pofta('0.5.0', 'uninstall', '--delete-data')).toMatchObject({ code: 0 });
     expect(existsSync(programs)).toBe(false);
     expect(existsSync(join(folder.path, 'var', 'lib', 'pofta'))).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/readyz`)).rejects.toThrow();
@@ -94,7 +106,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
 );
 
 /** A version as an archive unpacks it; packages are those of this folder. */
-async function layOut(home: string, migration?: string): Promise<void> {
+async function layOut(home: string, migration?: string, statement = 'select 1;\n'): Promise<void> {
   for (const part of ['src/server', 'src/domain', 'src/contract', 'db', 'deploy', 'dist', 'package.json']) {
     cpSync(join(ROOT, part), join(home, part), { recursive: true });
   }
@@ -102,5 +114,5 @@ async function layOut(home: string, migration?: string): Promise<void> {
   mkdirSync(join(home, 'bin'));
   writeFileSync(join(home, 'bin', 'pofta'), await writeLauncher(NODE?.folder ?? ''), { mode: 0o755 });
   writeFileSync(join(home, 'release.json'), '{}');
-  if (migration !== undefined) writeFileSync(join(home, 'db', 'migrations', migration), 'select 1;\n');
+  if (migration !== undefined) writeFileSync(join(home, 'db', 'migrations', migration), statement);
 }

@@ -26,13 +26,20 @@ export type ChangeOptions = {
 
 type Change = { readonly from: string; readonly to: string };
 
-/** @throws InstallationError when nothing was changed, or when the change was taken back */
-export async function changeVersion(to: string, { places, service, say }: ChangeOptions): Promise<void> {
+/**
+ * @param isAgreed the version may compute orders otherwise than they were
+ * @throws InstallationError when nothing was changed, or when the change was taken back
+ */
+export async function changeVersion(
+  to: string,
+  isAgreed: boolean,
+  { places, service, say }: ChangeOptions,
+): Promise<void> {
   await finishChange({ places, service, say });
   const from = requireCurrent(places);
   if (from === to) return say(TELL.already(to));
   requireNewer({ from, to }, places);
-  await checkUpdate({ home: join(places.programs, to), places });
+  await checkUpdate({ version: to, home: join(places.programs, to), places, say, isAgreed });
   say(TELL.changing(from, to));
   writeWhenDifferent(places.change, JSON.stringify({ from, to } satisfies Change));
   pointTo(places.previous, from);

@@ -33,7 +33,7 @@ const COMMANDS: Readonly<Record<string, () => unknown>> = {
   version: () => say(basename(PROGRAM)),
   '--version': () => say(basename(PROGRAM)),
   setup: () => setUp({ places, service, say }),
-  'change-to': () => changeVersion(rest[0] ?? '', { places, service, say }),
+  'change-to': () => changeVersion(rest[0] ?? '', rest.includes('--yes'), { places, service, say }),
   open: () => {
     const { values, positionals } = parseArgs({
       args: rest,

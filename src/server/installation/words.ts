@@ -38,6 +38,10 @@ export const REFUSALS = {
   needsYes: 'Aici nu pot întreba: adaugă --yes.',
   notAgreed: 'Nu am schimbat nimic.',
   noTerminal: 'Aici nu pot întreba: adaugă --keep-data (datele rămân) sau --delete-data (se șterg).',
+  computesOtherwise: (version: string) =>
+    `Versiunea ${version} calculează altfel comenzile de mai sus; nu am schimbat nimic. Dacă schimbarea este dorită: sudo pofta change-to ${version} --yes`,
+  cannotMigrate: (version: string) =>
+    `Datele nu pot trece la versiunea ${version}; motivul este mai sus. Nu am schimbat nimic, magazinul rulează mai departe.`,
   cannotJudge: 'Nu pot citi ce versiune au datele; nu am schimbat nimic. Motivul este mai sus.',
   restoreFailed: (version: string) =>
     `Datele de dinaintea actualizării nu au putut fi puse la loc; motivul este mai sus. Magazinul rămâne la ${version}.`,
@@ -54,6 +58,8 @@ export const TELL = {
   accounts: (file: string) => `Contul de administrator: sudo cat ${file} (notează parola, apoi șterge fișierul).`,
   next: 'Mai departe: sudo pofta open comenzi.restaurant.ro (numele tău), sau doar sudo pofta open pentru rețeaua restaurantului.',
   already: (version: string) => `Ai deja versiunea ${version}.`,
+  rehearsing: (version: string) => `Încerc versiunea ${version} pe ultima copie; magazinul rulează între timp.`,
+  notRehearsed: 'Nu am putut încerca versiunea pe o copie; motivul este mai sus. Merg mai departe fără această probă.',
   changing: (from: string, to: string) => `Trec de la ${from} la ${to}. Magazinul se închide câteva secunde.`,
   changed: (to: string) => `Actualizat la ${to}. Înapoi: pofta back`,
   wentBack: (to: string, from: string) => `Versiunea ${to} nu a pornit; magazinul rulează din nou cu ${from}.`,
