@@ -187,6 +187,7 @@ const NAMES_THE_TABLE = {
   'features/orders/orders.repository.ts': 'an order that waits for its payment is inserted; the sequence of ids',
   'features/orders/waiting-orders.repository.ts': 'an order arrives, or is given up',
   'features/payments/payments.repository.ts': 'the money of an order that waits for it',
+  'features/promotions/promotions.repository.ts': 'uses of an order that was never paid are given back, or taken again',
   'features/promotions/saved-promotions.repository.ts': 'an order that has not arrived names its promotions',
   'features/statistics/day-match.repository.ts': 'money may have come for an order that never arrived',
   'platform/database.types.ts': 'generated',

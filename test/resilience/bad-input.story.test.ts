@@ -166,6 +166,7 @@ test('no GET changes anything, but for the log of exports, sums that are due, an
     exportTable: ['security_events'],
     getClients: ['customer_sums_due', 'customer_sums'],
     getPersonalData: ['security_events'],
+    getSales: ['sales_sums_due', 'sales_sums'],
   });
 });
 

@@ -1,11 +1,12 @@
 /** The name by which guests reach the shop, and whether it leads to this server. */
+import { cleanCode } from '#domain/text/clean-text.ts';
 
 /** At least two labels; a label begins and ends with a letter or digit. */
 const NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
 
 /** The name in what was typed or pasted, which may be a whole address; null when it is none. */
 export function parseShopName(typed: string): string | null {
-  const bare = typed
+  const bare = cleanCode(typed)
     .trim()
     .toLowerCase()
     .replace(/^https?:\/\//, '')

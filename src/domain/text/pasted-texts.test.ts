@@ -9,6 +9,7 @@ import { parsePersonName } from '#domain/accounts/parse-person-name.ts';
 import { parsePhone } from '#domain/accounts/parse-phone.ts';
 import { parseText } from '#domain/accounts/parse-text.ts';
 import { parseSecondFactor } from '#domain/accounts/second-factor.ts';
+import { parseShopName } from '#domain/installation/shop-name.ts';
 import { parseSeries } from '#domain/invoices/parse-invoice-number.ts';
 import { decideIngredientName } from '#domain/menu/editing/decide-ingredient.ts';
 import { parseLei, parseTypedLei } from '#domain/money/format-lei.ts';
@@ -51,6 +52,7 @@ const PARSERS: Readonly<Record<string, readonly [(text: string) => unknown, stri
   parsePeople: [parsePeople, '4'],
   parseLei: [parseLei, '12,50 lei'],
   parseTypedLei: [parseTypedLei, '12,50 lei'],
+  parseShopName: [parseShopName, 'comenzi.restaurant.ro'],
   parseSeries: [(text) => parseSeries(text, { isRequired: true }), 'PFT-26'],
   parsePrinterName: [parsePrinterName, 'Bucătărie'],
   decideIngredientName: [(text) => decideIngredientName(text, []), 'Mozzarella'],
@@ -65,6 +67,7 @@ const NOT_TYPED: Readonly<Record<string, string>> = {
   parseJson: 'stored by a program',
   parseChange: 'stored by the program',
   parseSlotScope: 'an identifier',
+  parseVersion: 'named by a folder or a release',
   parseServerVersion: 'told by the database',
   parseLocalDate: 'from date pickers; read hundreds of times a page',
   parseWireDate: 'the same',

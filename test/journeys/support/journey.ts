@@ -66,9 +66,10 @@ function patient(page: Page): Page {
   return page;
 }
 
+/** Touches the page as a guest does first, by a key (`web/ui/deferred-start.ts`), and waits until it works. */
 async function awaken(page: Page): Promise<void> {
-  // What a guest does first: a key (`web/ui/deferred-start.ts`).
-  await page.evaluate(() => window.dispatchEvent(new Event('keydown')));
+  // Both survive a navigation: a page may lead on by itself.
+  await page.waitForFunction(() => window.dispatchEvent(new Event('keydown')));
   await page.waitForFunction(isAwake);
 }
 

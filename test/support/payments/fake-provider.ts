@@ -134,6 +134,7 @@ function send(response: ServerResponse, { status, json }: FakeAnswer): void {
 /** A guest presses on a page of the provider that no longer takes money. */
 export class PageClosed extends Error {
   override name = 'PageClosed';
+  override message = 'This page no longer takes money';
 }
 
 /** The row of an attempt; a test that names an unknown one is wrong. */

@@ -10,6 +10,7 @@ import {
 } from '#domain/fiscal/receipt-state.ts';
 import { type Bani, bani } from '#domain/money/bani.ts';
 import { ALL_MEANS, factsOf, type Means, type Payment } from '#domain/orders/payment-means.ts';
+import { STANDING_STATUSES } from '#domain/orders/status-sets.ts';
 import { momentsOf } from '#domain/statistics/period.ts';
 import type { Instant } from '#domain/time/instant.ts';
 import type { LocalDate } from '#domain/time/local-date.ts';
@@ -17,6 +18,7 @@ import type { Database } from '#server/platform/database.ts';
 import type { DB } from '#server/platform/database.types.ts';
 import type { Tx } from '#server/platform/in-transaction.ts';
 import { anyOf } from '#server/platform/postgres/any-of.ts';
+import { isIn } from '#server/platform/postgres/is-in.ts';
 import { maybeInstant, readInstant } from '#server/platform/postgres/read-instant.ts';
 
 export type StoredReceipt = {
@@ -108,7 +110,7 @@ async function insertWhere(tx: Tx, { orderId, at }: OfOrder, isDue: RawBuilder<b
 export async function deleteReceiptNotDue(tx: Tx, orderId: number): Promise<void> {
   await sql`
     delete from fiscal_receipts where order_id = ${orderId} and attempts = 0 and not exists (select from real_orders
-      where id = ${orderId} and payment_status = 'paid' and status <> 'REJECTED')`.execute(tx);
+      where id = ${orderId} and payment_status = 'paid' and ${isIn('status', STANDING_STATUSES)})`.execute(tx);
 }
 
 /** Makes the receipt of an order because a person asks for it; false where the order is not paid or has one. */
