@@ -95,7 +95,7 @@ async function visit(): Promise<void> {
       page,
       'it is put into the cart',
       sheet.getByRole('button', { name: /^Adaugă în coș \d/ }),
-      page.getByRole('status').filter({ hasText: 'adăugat în coș' }),
+      page.getByRole('status').getByText('adăugat în coș', { exact: false }),
     );
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await touch(page, 'the cart is opened', bag, page.getByRole('dialog').getByRole('link', { name: 'Continuă' }));
