@@ -32,9 +32,10 @@ export async function startShop(): Promise<void> {
   // Run while the page is taken over, so that the sheet opens with the repeated press.
   if (isForSheet && sheet !== undefined) void router.fetchFiles(sheet);
   swallowSecondTaps();
-  startTransition(() => {
-    hydrateRoot(document, <Shop router={router} pressAgain={pressAgain} />);
-  });
+  const hydrate = () => void hydrateRoot(document, <Shop router={router} pressAgain={pressAgain} />);
+  // For a guest who waits for a sheet in one go: what is yielded to the browser in between doubles the time.
+  if (isForSheet) hydrate();
+  else startTransition(hydrate);
 }
 
 /**
